@@ -6,5 +6,5 @@ export const messages = {
   deleted: 'Produto excluído. As imagens continuam na biblioteca.',
   notDeleted: 'Não foi possível excluir o produto. Tente novamente.',
   nothingForTheSheet: 'A planilha tem uma linha para cada canal com textos: escreva primeiro um anúncio.',
-  sheetSaved: 'Planilha baixada!',
+  sheetSaved: 'Planilha baixada! Ela leva os textos que estão salvos.',
 } as const;

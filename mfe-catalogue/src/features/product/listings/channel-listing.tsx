@@ -16,7 +16,7 @@ export function ChannelListing({ product, channel, factsEdited }: ChannelListing
   const listing = product.listings.find((one) => one.channel === channel.id);
   const { fields, change, edited } = useListingEdits(product.id, channel, listing);
   const [byHand, setByHand] = useState(false);
-  const writing = useWriting(product, channel.id, ({ texts, writtenAt }) =>
+  const writing = useWriting(product, channel, ({ texts, writtenAt }) =>
     change(fieldsFrom(texts, writtenAt)),
   );
   const saving = useSaving(product.id, channel.id);

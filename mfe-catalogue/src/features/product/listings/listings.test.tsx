@@ -267,6 +267,16 @@ test('texts that came while another channel was shown replace the draft of the o
   expect((await text('Título')).value).toBe('Caneca Nova');
 });
 
+test('a writing that fails while another channel is shown says so with its name', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const network = fakeNetwork({ answers: { 'POST /api/products/:id/listings': () => answer.promise } });
+  const { user } = visit(`/produtos/${CANDLE}?canal=shopee`, network);
+  await user.click(await screen.findByRole('button', { name: 'Escrever anúncio' }));
+  await user.click(screen.getByRole('radio', { name: /^Amazon/ }));
+  answer.resolve(refusedBy(502, 'provider_failed')());
+  expect(await screen.findByText(/^Shopee: Não foi possível escrever os textos/)).toBeTruthy();
+});
+
 test('the user writes without us, and it costs nothing', async () => {
   const network = fakeNetwork();
   const { user } = visit(`/produtos/${CANDLE}?canal=shopee`, network);

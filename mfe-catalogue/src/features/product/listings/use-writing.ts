@@ -1,6 +1,5 @@
 import {
   ApiError,
-  type ChannelId,
   type Listing,
   messageFor,
   type Product,
@@ -9,6 +8,8 @@ import {
   useRefreshCredits,
 } from '@andromeda/platform';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Channel } from 'bff/contract/browser/channels';
+import { useEffect, useRef } from 'react';
 import { MESSAGE_MS } from '../../../products/messages.ts';
 import { keepListing } from '../../../products/product-queries.ts';
 import { messages } from './messages.ts';
@@ -20,19 +21,20 @@ const presses = new Map<string, { input: string; key: string }>();
  * One press of 'Escrever anúncio': sent once however often it is pressed. A press that got no answer is repeated under the same
  * key, so that it is charged once; another product name or other facts are another press.
  */
-export function useWriting(product: Product, channel: ChannelId, onWritten: (listing: Listing) => void) {
+export function useWriting(product: Product, channel: Channel, onWritten: (listing: Listing) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const { notify } = useNotification();
   const refreshCredits = useRefreshCredits();
-  const place = `${product.id}:${channel}`;
+  const place = `${product.id}:${channel.id}`;
   const mutationKey = ['write-listing', place];
   // Also a press of an earlier visit to this channel.
   const busy = useIsMutating({ mutationKey, exact: true }) > 0;
+  const isShown = useIsShown();
   const mutation = useMutation({
     mutationKey,
     networkMode: 'always',
-    mutationFn: () => api.products.writeListing(product.id, channel, keyOf(place, product)),
+    mutationFn: () => api.products.writeListing(product.id, channel.id, keyOf(place, product)),
     onSuccess: ({ listing }) => {
       presses.delete(place);
       keepListing(queries, product.id, listing);
@@ -42,6 +44,8 @@ export function useWriting(product: Product, channel: ChannelId, onWritten: (lis
     onError: (error) => {
       // Only where no answer came may the request have succeeded all the same.
       if (error instanceof ApiError && error.status > 0) presses.delete(place);
+      // Its own place for this is another channel's now.
+      if (!isShown.current) notify({ type: 'error', message: `${channel.name}: ${problemOf(error)}` });
     },
     onSettled: () => void refreshCredits(),
   });
@@ -53,6 +57,17 @@ export function useWriting(product: Product, channel: ChannelId, onWritten: (lis
       if (!busy) mutation.mutate();
     },
   };
+}
+
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 function keyOf(place: string, { name, facts }: Product): string {
