@@ -14,11 +14,13 @@ const paths = [
   '/api/nothing',
 ];
 
-test.each(paths)('%s is not sniffed, opens no device and shares no browsing context', async (path) => {
+test.each(paths)('%s is not sniffed, opens only the camera and shares no browsing context', async (path) => {
   const { app } = createTestApp({ pages });
   const { headers } = await app.request(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('permissions-policy')).toContain('camera=(), ');
+  const policy = headers.get('permissions-policy')?.split(', ') ?? [];
+  expect(policy.filter((rule) => !rule.endsWith('=()'))).toEqual(['camera=(self)']);
+  expect(policy).toEqual(expect.arrayContaining(['microphone=()', 'geolocation=()', 'display-capture=()']));
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 

@@ -3,10 +3,9 @@ import type { AppEnv } from './app-env.ts';
 
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The product uses no device, so an injected script may not, either. */
-const NO_DEVICES = [
+/** What the product does not use, an injected script may not use either. */
+const UNUSED_DEVICES = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -16,9 +15,10 @@ const NO_DEVICES = [
   'payment',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+
+/** Photos are taken by the product's own pages; what they might frame gets no camera. */
+const DEVICES = ['camera=(self)', ...UNUSED_DEVICES.map((feature) => `${feature}=()`)].join(', ');
 
 type Headers = readonly (readonly [string, string])[];
 
@@ -41,7 +41,7 @@ const isCall = (path: string) => /^\/(?:(?:api|auth)(?:\/|$)|(?:openapi\.json|he
 export function hardenAnswers(publicUrl: string): MiddlewareHandler<AppEnv> {
   const always: (readonly [string, string])[] = [
     ['x-content-type-options', 'nosniff'],
-    ['permissions-policy', NO_DEVICES],
+    ['permissions-policy', DEVICES],
     ['cross-origin-opener-policy', 'same-origin'],
   ];
   if (publicUrl.startsWith('https:')) always.push(['strict-transport-security', `max-age=${A_YEAR_SECONDS}`]);

@@ -46,7 +46,8 @@ export const browser: Group = {
     },
     {
       name: 'headers',
-      promise: 'Every answer forbids sniffing, devices and shared windows, whatever it is.',
+      promise:
+        'Every answer forbids sniffing, every device but the camera, and shared windows, whatever it is.',
       async run(world) {
         const { url } = await world.product();
         const paths = [
@@ -65,7 +66,7 @@ export const browser: Group = {
           if (
             headers.get('x-content-type-options') !== 'nosniff' ||
             headers.get('cross-origin-opener-policy') !== 'same-origin' ||
-            !headers.get('permissions-policy')?.includes('camera=()')
+            !headers.get('permissions-policy')?.startsWith('camera=(self), accelerometer=()')
           )
             weak.push(path);
         }
