@@ -39,6 +39,7 @@ export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { BREAKPOINTS } from './foundations/breakpoints.ts';
 export { BeforeAfter, type BeforeAfterProps, type ComparedPicture } from './images/before-after.tsx';
+export { CameraView, type CameraViewProps } from './images/camera-view.tsx';
 export { Dropzone, type DropzoneProps } from './images/dropzone.tsx';
 export { FullscreenImage, type FullscreenImageProps } from './images/fullscreen-image.tsx';
 export { IMAGE_ACCEPT, IMAGE_TYPES, keepImages } from './images/image-files.ts';

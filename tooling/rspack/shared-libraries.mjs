@@ -27,6 +27,7 @@ const inParts = {
     ['fields/color-field', 'color-field'],
     ['fields/phone-field', whole],
     ['images/before-after', whole],
+    ['images/camera-view', 'camera-view'],
     ['images/dropzone', 'dropzone'],
     ['layout/auth-layout', whole],
     ['layout/brand-panel', whole],

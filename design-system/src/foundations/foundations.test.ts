@@ -21,6 +21,7 @@ test('no style sheet uses a token that does not exist', () => {
   // Set by a component on its element, or by the parent that places it; the last ones have a fallback.
   const set = new Set([
     '--share',
+    '--ratio',
     '--corner-space',
     '--fill',
     '--duration',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import styles from './dropzone.module.css';
 import { ImageFileInput } from './image-file-input.tsx';
@@ -21,6 +21,11 @@ export type DropzoneProps = Omit<ComponentProps<'div'>, 'title' | 'onDrop'> & {
   /** `auto` offers the camera if the device has one. */
   camera?: 'auto' | 'always' | 'never';
   cameraLabel?: ReactNode;
+  /**
+   * Opens the screen's own camera in place of the device's, where the browser lends one; `pick` opens the choice of
+   * files, for where the camera cannot be used.
+   */
+  onCamera?: (pick: () => void) => void;
   /** Accepts images pasted anywhere on the page. */
   pasteAnywhere?: boolean;
   /** The chosen pictures, shown above the picking buttons, inside the zone. */
@@ -32,7 +37,8 @@ export function Dropzone(props: DropzoneProps) {
   const { label, hint, onFiles, onRejected, multiple = true, disabled = false, ...others } = props;
   const {
     camera = 'auto',
-    cameraLabel = 'Tirar Foto',
+    cameraLabel = 'Tirar foto',
+    onCamera,
     pasteAnywhere = true,
     children,
     className,
@@ -41,6 +47,7 @@ export function Dropzone(props: DropzoneProps) {
   const hasCamera = useHasCamera();
   const pick = useRef<HTMLInputElement>(null);
   const shoot = useRef<HTMLInputElement>(null);
+  const openFiles = () => pick.current?.click();
   const take = (files: File[]) => {
     const images = keepImages(files);
     const rejected = files.filter((file) => !images.includes(file));
@@ -70,14 +77,19 @@ export function Dropzone(props: DropzoneProps) {
       {children}
       <div className={styles.ways}>
         <Way
-          opens={pick}
+          onClick={openFiles}
           icon={<ImagePlus aria-hidden="true" />}
           label={label}
           hint={hint}
           disabled={disabled}
         />
         {(camera === 'always' || (camera === 'auto' && hasCamera)) && (
-          <Way opens={shoot} icon={<Camera aria-hidden="true" />} label={cameraLabel} disabled={disabled} />
+          <Way
+            onClick={() => (onCamera && lendsCamera() ? onCamera(openFiles) : shoot.current?.click())}
+            icon={<Camera aria-hidden="true" />}
+            label={cameraLabel}
+            disabled={disabled}
+          />
         )}
       </div>
       <ImageFileInput ref={pick} multiple={multiple} onFiles={take} />
@@ -86,9 +98,11 @@ export function Dropzone(props: DropzoneProps) {
   );
 }
 
+/** Outside a secure context, and in old browsers, a page is lent no camera. */
+const lendsCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function';
+
 interface WayProps {
-  /** The file input that it opens. */
-  opens: RefObject<HTMLInputElement | null>;
+  onClick(): void;
   icon: ReactNode;
   label: ReactNode;
   hint?: ReactNode;
@@ -96,9 +110,9 @@ interface WayProps {
 }
 
 /** One way in: a real button, for keyboard and screen readers. */
-function Way({ opens, icon, label, hint, disabled }: WayProps) {
+function Way({ onClick, icon, label, hint, disabled }: WayProps) {
   return (
-    <button type="button" disabled={disabled} className={styles.way} onClick={() => opens.current?.click()}>
+    <button type="button" disabled={disabled} className={styles.way} onClick={onClick}>
       {icon}
       <span className={styles.label}>{label}</span>
       {hint && <span className={styles.hint}>{hint}</span>}

@@ -14,6 +14,8 @@ export const images: Guides = {
       disabled: 'Não aceita nada.',
       camera: '`auto` mostra a câmera onde há uma; `always` ou `never` decidem.',
       cameraLabel: 'O que o botão da câmera diz.',
+      onCamera:
+        'Abre a câmera da tela no lugar da câmera do aparelho, onde o navegador empresta uma. Recebe como abrir a escolha de arquivos.',
       pasteAnywhere: 'Ctrl+V vale na página inteira, menos dentro de campos.',
       children: 'As miniaturas do que já foi escolhido, acima dos botões.',
     },
@@ -21,6 +23,29 @@ export const images: Guides = {
     dont: ['Aceitar em silêncio só parte do que foi solto: use `onRejected`.'],
     content: ['"Arraste, clique ou cole com Ctrl+V".'],
     accessibility: ['Os botões de dentro servem teclado e leitores de tela; a área só recebe o que é solto.'],
+  },
+  CameraView: {
+    summary: 'Uma câmera sobre a página inteira, com a moldura que mostra o tamanho do produto.',
+    props: {
+      open: 'Se está aberta.',
+      onOpenChange: 'Chamado ao abrir ou fechar.',
+      title: 'O nome da tela para leitores.',
+      picture: 'O que a câmera vê, ou o que ela tirou: um video ou um img, que ocupa o lugar todo.',
+      ratio: 'A largura da imagem dividida pela altura.',
+      fill: 'Com ela aparece a moldura: a parte do quadrado que o produto deve ocupar, de 0 a 1.',
+      header: 'Escolhas acima da imagem.',
+      hint: 'Uma frase abaixo da imagem.',
+      actions: 'Os botões, ao alcance do polegar.',
+      closeLabel: 'O nome de fechar.',
+      children: 'O que fica no lugar da imagem que falta: por que não há nenhuma.',
+    },
+    do: ['Ponha o botão de tirar a foto no meio.', 'Mostre a imagem inteira: a moldura não corta nada.'],
+    dont: ['Ligar a câmera antes de alguém pedir.'],
+    content: ['"Deixe o produto dentro da moldura".'],
+    accessibility: [
+      'A moldura não é lida: diga com palavras o que ela pede.',
+      'Escape fecha, o foco volta a quem abriu.',
+    ],
   },
   PhotoThumbnails: {
     summary: 'As fotos escolhidas: tirar uma, trazer mais, trocar ou limpar todas.',
