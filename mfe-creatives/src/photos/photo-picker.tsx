@@ -1,5 +1,6 @@
 import { Button, Dropzone, Notice, PhotoThumbnails, usePastedImages } from '@andromeda/design-system';
 import { messageFor, useNotification } from '@andromeda/platform';
+import { usePhotoCamera } from './camera/use-photo-camera.tsx';
 import styles from './photo-picker.module.css';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
 
@@ -24,9 +25,12 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
     },
     { enabled: !disabled },
   );
+  const camera = usePhotoCamera(choose);
   const filled = photos.previews.length > 0;
-  const explain = (files: File[], beside: File[]) =>
+  const explain = (files: File[], beside: File[]) => {
+    camera.leave();
     photos.explain(files, { single: single ?? false, beside });
+  };
   return (
     <div className={className}>
       <Dropzone
@@ -35,7 +39,8 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
         multiple={!single}
         disabled={disabled}
         pasteAnywhere={false}
-        onFiles={choose}
+        onFiles={camera.give}
+        onCamera={camera.open}
         onRejected={explain}
         className={styles.zone}
       >
@@ -54,6 +59,7 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
           />
         )}
       </Dropzone>
+      {camera.view}
       {photos.previews.some(({ src }) => !src) && (
         <p role="status" className={styles.opening}>
           Abrindo a foto…

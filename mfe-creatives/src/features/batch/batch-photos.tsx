@@ -1,6 +1,7 @@
 import { Card, Dropzone, Notice, ProgressBar } from '@andromeda/design-system';
 import { messageFor } from '@andromeda/platform';
 import { useRef } from 'react';
+import { usePhotoCamera } from '../../photos/camera/use-photo-camera.tsx';
 import styles from './batch.module.css';
 import { MAX_BATCH } from './batch.ts';
 import { messages } from './messages.ts';
@@ -17,6 +18,11 @@ export function BatchPhotos({ count, adding, onAdd }: BatchPhotosProps) {
   const { progress, refused, notes } = adding;
   const filled = count > 0;
   const choose = useWholeChoice(onAdd);
+  const camera = usePhotoCamera((files) => choose({ files }), { most: MAX_BATCH - count });
+  const chooseFromDevice = (part: Parameters<typeof choose>[0]) => {
+    camera.leave();
+    choose(part);
+  };
   return (
     <Card as="section" aria-label="Fotos do lote">
       <Dropzone
@@ -30,9 +36,11 @@ export function BatchPhotos({ count, adding, onAdd }: BatchPhotosProps) {
         }
         hint={filled ? `${messages.photos(count)} de até ${MAX_BATCH}` : 'JPG, PNG, WEBP, HEIC ou AVIF'}
         disabled={progress !== null || count >= MAX_BATCH}
-        onFiles={(files) => choose({ files })}
-        onRejected={(notPictures) => choose({ notPictures })}
+        onFiles={(files) => chooseFromDevice({ files })}
+        onCamera={camera.open}
+        onRejected={(notPictures) => chooseFromDevice({ notPictures })}
       />
+      {camera.view}
       {progress && (
         <div role="status" className={styles.reading}>
           <span>{messages.reading(progress.done, progress.all)}</span>

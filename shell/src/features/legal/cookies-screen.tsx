@@ -59,6 +59,11 @@ const storage: readonly Kept[] = [
     lasts: 'até você começar outro lote ou limpar o navegador',
   },
   {
+    name: 'andromeda-camera-frame',
+    purpose: 'lembra de qual marketplace é a moldura que a câmera mostra',
+    lasts: 'até você limpar o navegador',
+  },
+  {
     name: 'andromeda-offline, andromeda-shared',
     purpose:
       'no aplicativo instalado, guardam a página de quando falta internet e as fotos que outro aplicativo envia',

@@ -87,8 +87,9 @@ function StoredData() {
         </li>
       </ul>
       <p>
-        As fotos que você envia para editar ficam na memória só enquanto a imagem é feita. O que fica no seu
-        navegador está em{' '}
+        As fotos que você envia para editar ficam na memória só enquanto a imagem é feita. A câmera só liga
+        quando você pede, e nada do que ela vê sai do aparelho antes de você mandar fazer uma imagem. O que
+        fica no seu navegador está em{' '}
         <TextLink asChild>
           <Link to="/cookies">Cookies</Link>
         </TextLink>
