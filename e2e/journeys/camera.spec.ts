@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const camera = (page: Page) => page.getByRole('dialog', { name: 'Câmera' });
 
 async function openCamera(page: Page): Promise<void> {
-  await button(page, 'Tirar foto').click();
+  await button(page, 'Tirar Foto').click();
   await expect(camera(page).getByText('Câmera ligada.')).toBeAttached();
 }
 
@@ -49,7 +49,7 @@ test('a photo is taken in the frame of a marketplace and becomes a picture', asy
   await openCamera(page);
   await camera(page).getByRole('radio', { name: 'Amazon' }).check();
   await expect(page.getByText('Na Amazon, o produto ocupa pelo menos 85% da foto.')).toBeVisible();
-  await camera(page).getByRole('button', { name: 'Tirar foto' }).click();
+  await camera(page).getByRole('button', { name: 'Tirar Foto' }).click();
   await expect(page.getByRole('img', { name: 'Foto que você tirou' })).toBeVisible();
   await button(page, 'Usar foto').click();
   await expect(camera(page)).toHaveCount(0);
@@ -65,10 +65,10 @@ test('several photos are taken in a row for a batch, also on a phone that lies',
   expect(seller.email).toBeTruthy();
   await page.goto('/creative-generator/lote');
   await openCamera(page);
-  await camera(page).getByRole('button', { name: 'Tirar foto' }).click();
+  await camera(page).getByRole('button', { name: 'Tirar Foto' }).click();
   await expect(camera(page).getByText('1 foto', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
-  await camera(page).getByRole('button', { name: 'Tirar foto' }).click();
+  await camera(page).getByRole('button', { name: 'Tirar Foto' }).click();
   await expect(camera(page).getByText('2 fotos', { exact: true })).toBeVisible();
   await button(page, 'Concluir').click();
   await expect(page.getByText('2 na fila')).toBeVisible();

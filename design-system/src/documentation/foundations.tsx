@@ -197,7 +197,7 @@ const ICONS = [
   { icon: <Copy />, label: 'Copiar' },
   { icon: <RefreshCw />, label: 'Refazer' },
   { icon: <Trash2 />, label: 'Excluir' },
-  { icon: <Camera />, label: 'Tirar foto' },
+  { icon: <Camera />, label: 'Tirar Foto' },
   { icon: <ArrowLeft />, label: 'Voltar' },
   { icon: <X />, label: 'Fechar' },
 ];

@@ -13,7 +13,7 @@ function Opener(props: ComponentProps<typeof CameraView>) {
   const [open, setOpen] = useState(props.open);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Tirar foto</Button>
+      <Button onClick={() => setOpen(true)}>Tirar Foto</Button>
       <CameraView {...props} open={open} onOpenChange={setOpen} />
     </>
   );
@@ -56,7 +56,7 @@ const meta = {
       <>
         <IconButton label="Trocar de câmera" icon={<SwitchCamera />} variant="overlay" size="l" />
         <Button variant="primary" size="l" icon={<Camera />}>
-          Tirar foto
+          Tirar Foto
         </Button>
       </>
     ),
@@ -100,6 +100,6 @@ export const ByKeyboard: Story = {
     await expect(view).toContainElement(canvasElement.ownerDocument.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tirar foto' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tirar Foto' })).toHaveFocus());
   },
 };

@@ -37,7 +37,7 @@ export const Empty: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /Arraste, clique ou cole/ })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Tirar foto' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Tirar Foto' })).toHaveFocus();
     document.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: clipboardWith([imageFile('colada.png')]), bubbles: true }),
     );
@@ -145,7 +145,7 @@ export const CameraOfTheScreen: Story = {
   name: 'Com a câmera da tela',
   args: { onCamera: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tirar foto' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Tirar Foto' }));
     await expect(args.onCamera).toHaveBeenCalledOnce();
   },
 };

@@ -37,7 +37,7 @@ export function Dropzone(props: DropzoneProps) {
   const { label, hint, onFiles, onRejected, multiple = true, disabled = false, ...others } = props;
   const {
     camera = 'auto',
-    cameraLabel = 'Tirar foto',
+    cameraLabel = 'Tirar Foto',
     onCamera,
     pasteAnywhere = true,
     children,

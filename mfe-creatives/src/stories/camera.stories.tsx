@@ -68,7 +68,7 @@ const overThePage = (text: string | RegExp) => async () => {
 
 const shoot = async () => {
   await overThePage('Câmera ligada.')();
-  screen.getByRole('button', { name: 'Tirar foto' }).click();
+  screen.getByRole('button', { name: 'Tirar Foto' }).click();
   await overThePage('Foto tirada.')();
 };
 

@@ -16,7 +16,7 @@ async function openCamera() {
   const camera = fakeCamera();
   const user = await visitBatch(fakeBff(), []);
   await status('Suas fotos aparecem aqui');
-  await user.click(await find('Tirar foto'));
+  await user.click(await find('Tirar Foto'));
   await seePicture();
   return { camera, user };
 }
@@ -24,9 +24,9 @@ async function openCamera() {
 test('photos are taken in a row, counted, and join the batch together', async () => {
   const { camera, user } = await openCamera();
   expect(screen.queryByRole('button', { name: 'Concluir' })).toBeNull();
-  await user.click(await find('Tirar foto'));
+  await user.click(await find('Tirar Foto'));
   await status('1 foto');
-  await user.click(await find('Tirar foto'));
+  await user.click(await find('Tirar Foto'));
   await status('2 fotos');
   await user.click(await find('Concluir'));
   await status('2 na fila');
@@ -35,7 +35,7 @@ test('photos are taken in a row, counted, and join the batch together', async ()
 
 test('closing the camera loses none of the photos that were taken', async () => {
   const { user } = await openCamera();
-  await user.click(await find('Tirar foto'));
+  await user.click(await find('Tirar Foto'));
   await status('1 foto');
   await user.click(await find('Fechar'));
   await status('1 na fila');

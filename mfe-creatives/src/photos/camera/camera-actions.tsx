@@ -76,7 +76,7 @@ export function CameraActions(props: CameraActionsProps) {
         onClick={onShoot}
         className={styles.main}
       >
-        Tirar foto
+        Tirar Foto
       </Button>
       {onFinish && (
         <Button size="l" onClick={onFinish}>

@@ -46,7 +46,7 @@ async function visit() {
 
 async function openCamera() {
   const visited = await visit();
-  await visited.user.click(await find('Tirar foto'));
+  await visited.user.click(await find('Tirar Foto'));
   await screen.findByRole('dialog', { name: 'Câmera' });
   return visited;
 }
@@ -59,12 +59,12 @@ test('a photo is looked at, taken again, and goes the way of a chosen file; noth
   const camera = fakeCamera();
   const { bff, user } = await openCamera();
   await seePicture();
-  await user.click(await find('Tirar foto'));
+  await user.click(await find('Tirar Foto'));
   expect(await screen.findByRole('img', { name: 'Foto que você tirou' })).toBeTruthy();
   expect(screen.getByText('Foto tirada.')).toBeTruthy();
   await user.click(await find('Tirar outra'));
   await seePicture();
-  await user.click(await find('Tirar foto'));
+  await user.click(await find('Tirar Foto'));
   await user.click(await find('Usar foto'));
   expect(await screen.findByRole('img', { name: /^foto-\d{4}-\d\d-\d\d-\d{4}-2\.jpg$/ })).toBeTruthy();
   expect(dialog()).toBeNull();
@@ -205,14 +205,14 @@ test('no more photos are taken in a row than have room', async () => {
   render(<CameraScreen onTake={nothing} onClose={nothing} onPick={nothing} several={several} />);
   await seePicture();
   expect(screen.getByText('1 foto. O lote está cheio.')).toBeTruthy();
-  expect(await find('Tirar foto')).toHaveProperty('disabled', true);
+  expect(await find('Tirar Foto')).toHaveProperty('disabled', true);
 });
 
 test("a phone that lends no camera to the page uses its own; a computer doesn't offer one", async () => {
   withoutMediaDevices();
   await visit();
   await screen.findByRole('button', { name: /Arraste, clique ou cole/ });
-  expect(screen.queryByRole('button', { name: 'Tirar foto' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tirar Foto' })).toBeNull();
   cleanup();
   const handheld = (query: string) => ({ matches: query.includes('hover: none') });
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -221,9 +221,9 @@ test("a phone that lends no camera to the page uses its own; a computer doesn't 
     removeEventListener: () => {},
   }));
   const { user } = await visit();
-  await find('Tirar foto');
+  await find('Tirar Foto');
   const own = vi.spyOn(document.querySelector('input[capture]') as HTMLInputElement, 'click');
-  await user.click(await find('Tirar foto'));
+  await user.click(await find('Tirar Foto'));
   expect(own).toHaveBeenCalledOnce();
   expect(dialog()).toBeNull();
 });
