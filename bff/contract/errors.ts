@@ -83,6 +83,8 @@ export const errorCodes = [
   'marketplace_listing_fixed',
   'marketplace_listing_changed',
   'marketplace_picture_refused',
+  'style_name_taken',
+  'styles_full',
   'reservation_unconfirmed',
   'service_unavailable',
   'storage_full',

@@ -24,6 +24,7 @@ export * from './remote-errors.ts';
 export * from './remote-health.ts';
 export * from './repairs.ts';
 export type { BffContract } from './routes.ts';
+export * from './saved-styles.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './texts.ts';

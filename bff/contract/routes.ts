@@ -11,6 +11,7 @@ import * as payments from './routes/payment-routes.ts';
 import * as products from './routes/product-routes.ts';
 import * as releases from './routes/release-routes.ts';
 import * as repairs from './routes/repair-routes.ts';
+import * as savedStyles from './routes/saved-style-routes.ts';
 import * as secondFactor from './routes/second-factor-routes.ts';
 import * as texts from './routes/text-routes.ts';
 import * as vitals from './routes/vital-routes.ts';
@@ -45,7 +46,10 @@ function describeBrandKit(app: ReturnType<typeof describeProducts>) {
   return app
     .openapi(brandKit.readBrandKit, never)
     .openapi(brandKit.saveBrandKit, never)
-    .openapi(brandKit.deleteLogo, never);
+    .openapi(brandKit.deleteLogo, never)
+    .openapi(savedStyles.listSavedStyles, never)
+    .openapi(savedStyles.saveStyle, never)
+    .openapi(savedStyles.deleteSavedStyle, never);
 }
 
 function describeMarketplace(app: ReturnType<typeof describeBrandKit>) {

@@ -29,6 +29,9 @@ export const LIBRARY_PAGE_SIZE = 24;
 export const CANCEL_AFTER_MS = 20_000;
 /** The longest name of a picture, in characters. */
 export const LONGEST_IMAGE_NAME = 80;
+/** Backgrounds that one user may save under a name, and the longest of these names, in characters. */
+export const MOST_SAVED_STYLES = 30;
+export const LONGEST_STYLE_NAME = 40;
 /** The longest words of a search, in characters. */
 export const LONGEST_SEARCH = 200;
 /** The longest question to the assistant, in characters. */

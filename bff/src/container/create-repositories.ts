@@ -13,6 +13,7 @@ import { createMarketplaceConnections } from '../data/marketplace-connections.ts
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
 import { createProductRepository } from '../data/product-repository.ts';
+import { createSavedStyleRepository } from '../data/saved-style-repository.ts';
 import type { SupabaseClients } from '../data/supabase-clients.ts';
 import { createUsageLog } from '../data/usage-log.ts';
 
@@ -31,6 +32,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   exportFiles: createExportBucket(clients),
   productRepository: createProductRepository(clients),
   brandKits: createBrandKitRepository(clients),
+  savedStyles: createSavedStyleRepository(clients),
   marketplaceConnections: createMarketplaceConnections(clients),
   conversationRepository: createConversationRepository(clients),
   usageLog: createUsageLog(clients),

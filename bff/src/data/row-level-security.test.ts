@@ -55,6 +55,7 @@ const expectedPolicies = {
   payments: ['SELECT'],
   product_listings: ['SELECT'],
   products: ['SELECT'],
+  saved_styles: ['SELECT'],
   subscriptions: ['SELECT'],
   text_orders: ['SELECT'],
   token_usage: ['SELECT'],

@@ -9,6 +9,7 @@ import * as marketplace from '../../contract/routes/marketplace-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
 import * as products from '../../contract/routes/product-routes.ts';
 import * as repairs from '../../contract/routes/repair-routes.ts';
+import * as savedStyles from '../../contract/routes/saved-style-routes.ts';
 import * as secondFactor from '../../contract/routes/second-factor-routes.ts';
 import * as texts from '../../contract/routes/text-routes.ts';
 import * as vitals from '../../contract/routes/vital-routes.ts';
@@ -31,6 +32,7 @@ const contract: Record<string, unknown>[] = [
   { ...repairs },
   { ...payments },
   { ...products },
+  { ...savedStyles },
   { ...secondFactor },
   { ...texts },
   { ...vitals },

@@ -80,6 +80,8 @@ export const errorStatus = {
   marketplace_listing_fixed: 409,
   marketplace_listing_changed: 409,
   marketplace_picture_refused: 422,
+  style_name_taken: 409,
+  styles_full: 409,
   reservation_unconfirmed: 503,
   service_unavailable: 503,
   storage_full: 503,

@@ -324,6 +324,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'DELETE /api/products/{id}',
     'DELETE /api/products/{id}/images/{imageId}',
     'DELETE /api/sessions/others',
+    'DELETE /api/styles/{id}',
     'DELETE /api/subscription',
     'DELETE /api/texts',
     'DELETE /api/texts/{id}',
@@ -358,6 +359,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/products/{id}',
     'GET /api/profile',
     'GET /api/sessions',
+    'GET /api/styles',
     'GET /api/subscription',
     'GET /api/texts',
     'GET /healthz',
@@ -400,6 +402,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'PUT /api/brand-kit',
     'PUT /api/brand-kit/logo',
     'PUT /api/products/{id}/listings/{channel}',
+    'PUT /api/styles/{id}',
   ]);
   expect(document.openapi).toBe('3.1.0');
   expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });

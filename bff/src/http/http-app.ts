@@ -32,6 +32,7 @@ import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteErrorRoutes } from '../routes/remote-error-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
 import { repairRoutes } from '../routes/repair-routes.ts';
+import { savedStyleRoutes } from '../routes/saved-style-routes.ts';
 import { secondFactorRoutes } from '../routes/second-factor-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
@@ -123,6 +124,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', textRoutes(services));
   app.route('/', productRoutes(services));
   app.route('/', brandKitRoutes(services));
+  app.route('/', savedStyleRoutes(services));
   const { marketplace } = services;
   if (marketplace) app.route('/', marketplaceRoutes(services, { marketplace, publicUrl: options.publicUrl }));
   app.route('/', assistantRoutes(services));

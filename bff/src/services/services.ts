@@ -34,6 +34,7 @@ import type { EndedOrders, PictureOrders } from '../ports/picture-orders.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProductRepository } from '../ports/product-repository.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
+import type { SavedStyleRepository } from '../ports/saved-style-repository.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import type { OpenSessions, SessionRepository } from '../ports/session-repository.ts';
 import type { StorageRoom } from '../ports/storage-room.ts';
@@ -58,6 +59,7 @@ export interface Services {
   library: ImageLibrary;
   productRepository: ProductRepository;
   brandKits: BrandKitRepository;
+  savedStyles: SavedStyleRepository;
   profiles: ProfileRepository;
   accounts: AccountRepository;
   sessions: SessionRepository;

@@ -19,6 +19,8 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     insert into public.product_listings (product_id, user_id, channel, texts)
       select id, '${userId}', 'shopee', '{"title": "Caneca"}' from public.products where user_id = '${userId}';
     insert into public.brand_kits (user_id, main_color) values ('${userId}', '#14532D');
+    insert into public.saved_styles (user_id, id, name, style)
+      values ('${userId}', gen_random_uuid(), 'Natal', '{"type": "remove"}');
     insert into public.marketplace_connections (user_id, channel, account_id, account_name, sealed_tokens, expires_at)
       values ('${userId}', 'mercado_livre', '123', 'LOJA DA ANA', 'sealed', now());
     insert into public.marketplace_sign_ins (nonce_hash, user_id, channel, return_to, expires_at)

@@ -29,6 +29,7 @@ import { createMemoryConversationRepository } from './memory-conversation-reposi
 import { createMemoryImageVersions } from './memory-image-versions.ts';
 import { createMemoryProductRepository } from './memory-product-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
+import { createMemorySavedStyles } from './memory-saved-styles.ts';
 import { createMemoryTextRepository } from './memory-text-repository.ts';
 import {
   ana,
@@ -119,6 +120,7 @@ export function createTestServices(): TestServices {
     assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
     productRepository: createMemoryProductRepository(clock, project.images),
     brandKits: createMemoryBrandKits(clock),
+    savedStyles: createMemorySavedStyles(clock),
     ...noMarketplace,
     logoPlacer: { placeLogo: async ({ picture }) => picture },
     logoAddresses: createLogoAddresses('a secret of the tests', clock),

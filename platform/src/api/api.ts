@@ -18,6 +18,7 @@ import { createMarketplaceApi, type MarketplaceApi } from './marketplace-api.ts'
 import type { OrderListener } from './order-stream.ts';
 import { createProductsApi, type ProductsApi } from './products-api.ts';
 import { createReleaseApi, type ReleaseApi } from './release-api.ts';
+import { createStylesApi, type StylesApi } from './styles-api.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
 /** Every call of the BFF. All reject with `ApiError`. */
@@ -29,6 +30,7 @@ export interface Api
     MarketplaceApi,
     ProductsApi,
     ReleaseApi,
+    StylesApi,
     TextApi {
   credits: {
     balance(signal?: AbortSignal): Promise<CreditBalance>;
@@ -63,6 +65,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
     ...createMarketplaceApi(client, authorizedFetch, origin),
     ...createProductsApi(client, authorizedFetch, origin),
     ...createReleaseApi(client),
+    ...createStylesApi(client),
     ...createTextApi(client, authorizedFetch, origin),
     credits: {
       balance: async (signal) =>

@@ -32,6 +32,7 @@ export const personalSources: readonly PersonalSource[] = [
   source('products', 'produtos', 'cada produto com a sua ficha'),
   source('product_listings', 'anuncios', 'os textos de cada produto para cada marketplace'),
   source('brand_kits', 'marca', 'as cores, as letras e o lugar do logo da sua loja'),
+  source('saved_styles', 'estilos-salvos', 'os fundos que você salvou com nome'),
   source(
     'marketplace_connections',
     'contas-conectadas',

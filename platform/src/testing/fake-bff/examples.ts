@@ -36,6 +36,7 @@ const newcomer = (): FakeStore => ({
   conversations: [],
   products: [],
   brandKit: newBrandKit(),
+  styles: [],
   entries: [],
   dataExport: noExport,
 });
@@ -55,11 +56,28 @@ const exampleBrandKit = (): FakeStore['brandKit'] => ({
   logo: { url: examplePicture(1).url, width: 800, height: 800 },
 });
 
+const exampleStyles = (): FakeStore['styles'] =>
+  [
+    {
+      name: 'Areia com sombra',
+      style: { type: 'color', color: '#F3E9DC', margin: 'medium', shadow: true, brand: false },
+    } as const,
+    {
+      name: 'Mesa de madeira',
+      style: { type: 'prompt', description: 'mesa de madeira clara', brand: true },
+    } as const,
+    { name: 'Só o produto', style: { type: 'remove' } } as const,
+  ].map((saved, index) => ({
+    ...{ id: idOf(700 + index), ...saved },
+    ...{ createdAt: daysAgo(index + 1), updatedAt: daysAgo(index + 1) },
+  }));
+
 function exampleStore(): FakeStore {
   const images = Array.from({ length: 31 }, (_, index) => imageOf(index));
   return {
     products: exampleProducts(images),
     brandKit: exampleBrandKit(),
+    styles: exampleStyles(),
     credits: 42,
     turboCredits: 12,
     fullName: 'Ana Vendedora',

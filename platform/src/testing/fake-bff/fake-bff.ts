@@ -5,6 +5,7 @@ import { createStore } from './examples.ts';
 import { marketplaceAnswers } from './marketplace-answers.ts';
 import { productAnswers } from './product-answers.ts';
 import { releaseAnswers } from './release-answers.ts';
+import { styleAnswers } from './style-answers.ts';
 import { assistantAnswers, pictureAnswers, textAnswers } from './work-answers.ts';
 
 /**
@@ -35,6 +36,7 @@ export function createFakeBff({ state = 'normal', answers = {} }: FakeBffOptions
     ...assistantAnswers(store),
     ...productAnswers(store),
     ...brandKitAnswers(store),
+    ...styleAnswers(store),
     ...marketplaceAnswers(filled),
     ...answers,
   };

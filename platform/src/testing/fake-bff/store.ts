@@ -6,6 +6,7 @@ import type {
   Generation,
   LibraryImage,
   Product,
+  SavedStyle,
   TextRecord,
 } from 'bff/contract';
 import { NEW_BRAND } from 'bff/contract/browser/brand';
@@ -21,6 +22,7 @@ export interface FakeStore {
   conversations: Conversation[];
   products: Product[];
   brandKit: BrandKit;
+  styles: SavedStyle[];
   entries: CreditEntry[];
   dataExport: DataExport;
 }
