@@ -1,8 +1,9 @@
 import { ActionBar, Button, Notice, TextLink } from '@andromeda/design-system';
 import { Link, useCreditBalance } from '@andromeda/platform';
 import { Play, Sparkles, Square } from 'lucide-react';
+import { isComplete } from '../../tools/background/background-request.ts';
 import styles from './batch.module.css';
-import { type Batch, countStates, isComplete, outdated, TRIAL } from './batch.ts';
+import { type Batch, countStates, outdated, TRIAL } from './batch.ts';
 import { messages } from './messages.ts';
 import type { BatchView } from './use-batch.ts';
 

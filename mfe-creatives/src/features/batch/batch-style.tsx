@@ -1,8 +1,9 @@
 import { Card, Checkbox, ColorField, SegmentedControl, Select, TextArea } from '@andromeda/design-system';
 import { BrandCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { useBrandOffer } from '../../tool-frame/use-brand-choice.ts';
-import type { Background, Margin } from '../../tools/background/background-request.ts';
+import type { Background, BackgroundType, Margin } from '../../tools/background/background-request.ts';
 import { backgroundTypes } from '../../tools/background/background-types.ts';
+import { SavedStylesLater } from '../../tools/background/saved-styles/saved-styles-later.tsx';
 import { swatches } from '../../tools/background/swatches.ts';
 import styles from './batch.module.css';
 
@@ -11,15 +12,18 @@ type BatchStyleProps = {
   onChange(background: Background): void;
 };
 
+const types: readonly BackgroundType[] = ['color', 'remove', 'prompt'];
+
 /** What stands behind all products of a batch, and how they stand there. */
 export function BatchStyle({ background, onChange }: BatchStyleProps) {
   const offer = useBrandOffer('pictures');
   const change = (part: Partial<Background>) => onChange({ ...background, ...part });
   return (
     <Card as="section" aria-label="Estilo do lote" className={styles.style}>
+      <SavedStylesLater background={background} types={types} onApply={onChange} />
       <SegmentedControl
         label="Fundo de todas as fotos"
-        options={backgroundTypes(['color', 'remove', 'prompt'])}
+        options={backgroundTypes(types)}
         value={background.type}
         onValueChange={(type) => change({ type })}
       />

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@andromeda/platform';
-import type { Background } from '../../tools/background/background-request.ts';
+import { type Background, sameBackground } from '../../tools/background/background-request.ts';
 import { WHITE } from '../../tools/background/swatches.ts';
 
 /** The most photos of one batch. */
@@ -66,22 +66,9 @@ export function countStates(items: readonly BatchItem[]): Record<ItemState, numb
   return counts;
 }
 
-/** Whether a background can be made: a described one needs words. */
-export const isComplete = ({ type, description }: Background) =>
-  type !== 'prompt' || description.trim() !== '';
-
 /** The finished pictures that do not have the style that is set now. */
 export const outdated = ({ items, background }: Batch): BatchItem[] =>
   items.filter(
     ({ state, madeWith }) =>
       (state === 'ready' || state === 'check') && madeWith && !sameBackground(madeWith, background),
   );
-
-/** Pictures from before a shadow could be chosen have one. */
-function sameBackground(a: Background, b: Background): boolean {
-  if (a.type !== b.type) return false;
-  if (a.type !== 'remove' && (a.brand ?? false) !== (b.brand ?? false)) return false;
-  if (a.type === 'color')
-    return a.color === b.color && a.margin === b.margin && (a.shadow ?? true) === (b.shadow ?? true);
-  return a.type === 'remove' || a.description.trim() === b.description.trim();
-}

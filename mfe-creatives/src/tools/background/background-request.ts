@@ -20,6 +20,23 @@ export interface Background {
   brand?: boolean | undefined;
 }
 
+/** Whether a background can be made: a described one needs words. */
+export const isComplete = ({ type, description }: Background) =>
+  type !== 'prompt' || description.trim() !== '';
+
+/** Whether pictures with one look like those with the other. Those from before a shadow could be chosen have one. */
+export function sameBackground(a: Background, b: Background): boolean {
+  if (a.type !== b.type) return false;
+  if (a.type !== 'remove' && (a.brand ?? false) !== (b.brand ?? false)) return false;
+  if (a.type === 'color')
+    return (
+      a.color.toUpperCase() === b.color.toUpperCase() &&
+      a.margin === b.margin &&
+      (a.shadow ?? true) === (b.shadow ?? true)
+    );
+  return a.type === 'remove' || a.description.trim() === b.description.trim();
+}
+
 /** What a background asks the server for. Only a description uses more than the first photo. */
 export function backgroundRequest(
   { type, color, description, margin, shadow, brand }: Background,

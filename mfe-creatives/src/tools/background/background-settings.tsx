@@ -1,5 +1,6 @@
 import {
   ActionBar,
+  Button,
   ColorField,
   Notice,
   SegmentedControl,
@@ -15,8 +16,9 @@ import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import { useCarry } from '../../use-creative-draft.ts';
 import styles from './background.module.css';
-import type { BackgroundType } from './background-request.ts';
+import { type Background, type BackgroundType, isComplete, type Margin } from './background-request.ts';
 import { backgroundTypes } from './background-types.ts';
+import { SavedStylesLater } from './saved-styles/saved-styles-later.tsx';
 import { swatches } from './swatches.ts';
 import type { BackgroundTool } from './use-background-tool.ts';
 
@@ -33,19 +35,23 @@ type BackgroundSettingsProps = { tool: BackgroundTool; files: readonly File[] };
 
 /** One colour, a described scene, or nothing behind the product. */
 export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
-  const { types, type, run } = tool;
+  const { types, background, change, run } = tool;
+  const { type } = background;
   const carry = useCarry();
   const { label, icon: Icon } = actions[type];
   // docs/product.md#rules-of-the-image-tools: a blank description and a removal without a photo cannot be pressed.
-  const incomplete = (type === 'prompt' && !tool.description.trim()) || (type === 'remove' && !files.length);
+  const incomplete = !isComplete(background) || (type === 'remove' && !files.length);
   return (
     <SettingsCard label="Editar Fundo">
+      {types.length > 1 && (
+        <SavedStylesLater background={background} types={types} disabled={run.busy} onApply={change} />
+      )}
       {types.length > 1 && (
         <SegmentedControl
           label="Tipo de fundo"
           options={backgroundTypes(types)}
           value={type}
-          onValueChange={tool.choose}
+          onValueChange={(chosen) => change({ type: chosen })}
         />
       )}
       <TypeSettings tool={tool} />
@@ -79,17 +85,20 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
   );
 }
 
-function TypeSettings({ tool }: { tool: BackgroundTool }) {
-  const { type, color, description, run } = tool;
+function TypeSettings({ tool: { background, change, run } }: { tool: BackgroundTool }) {
+  const { type, color, description } = background;
   if (type === 'color')
     return (
-      <ColorField
-        label="Cor do fundo"
-        value={color}
-        onValueChange={tool.setColor}
-        swatches={swatches}
-        disabled={run.busy}
-      />
+      <>
+        <ColorField
+          label="Cor do fundo"
+          value={color}
+          onValueChange={(hex) => change({ color: hex })}
+          swatches={swatches}
+          disabled={run.busy}
+        />
+        <AlsoUsed background={background} disabled={run.busy} onChange={change} />
+      </>
     );
   if (type === 'remove')
     return (
@@ -103,7 +112,36 @@ function TypeSettings({ tool }: { tool: BackgroundTool }) {
       rows={3}
       placeholder="Ex.: mesa de madeira clara, luz da manhã e folhas ao fundo"
       value={description}
-      onChange={(event) => tool.setDescription(event.currentTarget.value)}
+      onChange={(event) => change({ description: event.currentTarget.value })}
     />
+  );
+}
+
+const margins: Record<Margin, string> = {
+  small: 'Margem pequena',
+  medium: 'Margem média',
+  large: 'Margem grande',
+};
+
+type AlsoUsedProps = { background: Background; disabled: boolean; onChange(part: Partial<Background>): void };
+
+/** Margin and shadow have no field here: what came with a saved style is named, and can be left out. */
+function AlsoUsed({ background: { margin, shadow }, disabled, onChange }: AlsoUsedProps) {
+  const used = [
+    margin && margins[margin],
+    shadow !== undefined && (shadow ? 'Com sombra' : 'Sem sombra'),
+  ].filter(Boolean);
+  if (used.length === 0) return null;
+  return (
+    <div className={styles.also}>
+      <span>{used.join(' · ')}</span>
+      <Button
+        variant="quiet"
+        disabled={disabled}
+        onClick={() => onChange({ margin: undefined, shadow: undefined })}
+      >
+        Não usar
+      </Button>
+    </div>
   );
 }

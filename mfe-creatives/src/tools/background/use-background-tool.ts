@@ -12,12 +12,8 @@ import { backdropTask, colorTask, removalTask } from './tasks.ts';
 /** The background tool of one screen: what is set, and the run of the type that is chosen. */
 export interface BackgroundTool {
   types: readonly BackgroundType[];
-  type: BackgroundType;
-  choose(type: BackgroundType): void;
-  color: string;
-  setColor(hex: string): void;
-  description: string;
-  setDescription(words: string): void;
+  background: Background;
+  change(part: Partial<Background>): void;
   brand: BrandChoice;
   run: ImageRun;
   start(files: readonly File[]): void;
@@ -44,36 +40,37 @@ export function useBackgroundTool(
 ): BackgroundTool {
   const remake = useRemake();
   const { backgroundType, backgroundColor, margin, shadow } = remake?.options ?? {};
-  const [type, choose] = useState<BackgroundType>(
-    types.find((each) => tasks[each] === underWay) ??
+  // This screen has no field for a margin or a shadow: they are those of a saved style, or of the picture that another is made like.
+  const [settings, set] = useState<Omit<Background, 'description' | 'brand'>>({
+    type:
+      types.find((each) => tasks[each] === underWay) ??
       types.find((each) => each === backgroundType) ??
       (idea && types.includes('prompt') ? 'prompt' : types[0]),
-  );
-  const [color, setColor] = useState(backgroundColor ? `#${backgroundColor}` : WHITE);
+    color: backgroundColor ? `#${backgroundColor}` : WHITE,
+    margin,
+    shadow,
+  });
   const [initial] = useState({ description: remake?.prompt ?? idea });
-  const [{ description }, change] = useDraft(useRemakeDraft(draft), initial);
+  const [{ description }, changeDraft] = useDraft(useRemakeDraft(draft), initial);
   const brand = useBrandChoice('pictures');
   const runs = {
     color: useImageRun(tasks.color),
     prompt: useImageRun(tasks.prompt),
     remove: useImageRun(tasks.remove),
   };
-  const run = runs[type];
+  const run = runs[settings.type];
+  const background = { ...settings, description, brand: brand.follows };
   return {
     types,
-    type,
-    choose,
-    color,
-    setColor,
-    description,
-    setDescription: (words) => change({ description: words }),
+    background,
+    change: ({ description: words, brand: follows, ...part }) => {
+      if (words !== undefined) changeDraft({ description: words });
+      if (follows !== undefined) brand.choose(follows);
+      set((before) => ({ ...before, ...part }));
+    },
     brand,
     run,
-    start: (files) => {
-      const chosen = { type, color, description: description.trim(), brand: brand.follows };
-      // This screen does not ask for a margin or a shadow: they are those of the picture that another is made like.
-      startBackground(run, files, { ...chosen, margin, shadow });
-    },
+    start: (files) => startBackground(run, files, { ...background, description: description.trim() }),
   };
 }
 
