@@ -14,3 +14,19 @@ export const Normal: Story = {
   play: shows('O resultado aparece aqui'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };
+export const SavedStyles: Story = { name: 'Com estilos salvos', play: shows('Mesa de madeira') };
+export const SavedStylesOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Com estilos salvos no celular',
+  play: holds('Mesa de madeira'),
+};
+export const WithoutSavedStyles: Story = {
+  name: 'Sem estilos salvos',
+  args: { state: 'empty' },
+  play: shows('Salvar este estilo'),
+};
+export const StylesNotLoaded: Story = {
+  name: 'Estilos que não carregam',
+  args: { state: 'error' },
+  play: shows('Tentar novamente'),
+};
