@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Check } from '../check.ts';
 import { countOf, tell } from '../figures.ts';
 import type { AttackedServer } from '../world.ts';
-import { belongingsOf, filled, type Route, routesOf } from './isolation.ts';
+import { belongingsOf, filled, isOwnRoom, type Route, routesOf } from './isolation.ts';
 
 const encoded = (text: string) => text.replace(/./g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
@@ -35,8 +35,11 @@ export const foreignPaths: Check = {
     const [foreign, own] = [await belongingsOf(ana, world), await belongingsOf(bia, world)];
     const before = await read(product, ana.token, `/api/images/${foreign.image}`);
     const routes = (await routesOf(product)).filter(
-      ({ path, isPersonal }) =>
-        isPersonal && /\{(id|key)\}/.test(path) && !path.includes('/admin/') && !path.endsWith('/stop'),
+      (route) =>
+        route.isPersonal &&
+        /\{(id|key)\}/.test(route.path) &&
+        !route.path.includes('/admin/') &&
+        !isOwnRoom(route),
     );
     const answers: [string, number][] = [];
     for (const route of routes) {

@@ -47,12 +47,11 @@ export const isolation: Group = {
           `/api/products/${ids.product}`,
         ].map(async (path) => (await ana.call(path)).status);
         const read = await Promise.all(kept);
-        // Stopping an answer that is nobody's says no more than that nothing runs.
-        const harmless = ({ path }: Route) => path.endsWith('/stop');
-        const { figure, held } = told(answers, (status, route) => status === 404 || harmless(route));
+        const styles = await (await ana.call('/api/styles')).text();
+        const { figure, held } = told(answers, (status, route) => status === 404 || isOwnRoom(route));
         return {
-          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}`,
-          held: held && read.every((status) => status === 200),
+          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}; and the style: ${styles.includes(ids.style)}`,
+          held: held && read.every((status) => status === 200) && styles.includes(ids.style),
         };
       },
     },
@@ -98,6 +97,13 @@ export const isolation: Group = {
   ],
 };
 
+/**
+ * Where the id of another user's thing names none of theirs: stopping an answer that is nobody's says only that nothing runs, and
+ * each user's styles have ids of that user's choice.
+ */
+export const isOwnRoom = ({ path }: Pick<Route, 'path'>): boolean =>
+  path.endsWith('/stop') || path.startsWith('/api/styles/');
+
 /** Every address that the product says it has. */
 export async function routesOf({ url }: AttackedServer): Promise<Route[]> {
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
@@ -124,18 +130,25 @@ export async function belongingsOf(caller: Caller, world: World) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: product, name: 'Caneca', imageIds: [made.imageId] }),
   });
-  return { key, image: made.imageId as string, conversation, product };
+  const style = randomUUID();
+  await caller.call(`/api/styles/${style}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Loja', style: { type: 'remove' } }),
+  });
+  return { key, image: made.imageId as string, conversation, product, style };
 }
 
 export function filled(
   route: Route,
-  ids: Partial<Record<'key' | 'image' | 'conversation' | 'product', string>>,
+  ids: Partial<Record<'key' | 'image' | 'conversation' | 'product' | 'style', string>>,
 ): Route {
   const { path } = route;
   const [, , room = ''] = path.split('/');
   const owned: Record<string, string | undefined> = {
     conversations: ids.conversation,
     products: ids.product,
+    styles: ids.style,
   };
   const id = owned[room] ?? ids.image;
   return { ...route, path: path.replace('{key}', ids.key ?? '').replace('{id}', id ?? '') };
