@@ -37,6 +37,7 @@ export const isolation: Group = {
         const routes = (await routesOf(product)).filter(
           ({ path, isPersonal }) => isPersonal && /\{(id|key)\}/.test(path) && !path.includes('/admin/'),
         );
+        const styles = await stylesOf(ana);
         const answers: [Route, number][] = [];
         for (const route of routes) {
           answers.push([route, (await send(product.url, filled(route, ids), bia.token)).status]);
@@ -47,11 +48,11 @@ export const isolation: Group = {
           `/api/products/${ids.product}`,
         ].map(async (path) => (await ana.call(path)).status);
         const read = await Promise.all(kept);
-        const styles = await (await ana.call('/api/styles')).text();
+        const stylesStay = styles.includes(ids.style) && styles === (await stylesOf(ana));
         const { figure, held } = told(answers, (status, route) => status === 404 || isOwnRoom(route));
         return {
-          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}; and the style: ${styles.includes(ids.style)}`,
-          held: held && read.every((status) => status === 200) && styles.includes(ids.style),
+          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}; the styles are unchanged: ${stylesStay}`,
+          held: held && read.every((status) => status === 200) && stylesStay,
         };
       },
     },
@@ -102,7 +103,9 @@ export const isolation: Group = {
  * each user's styles have ids of that user's choice.
  */
 export const isOwnRoom = ({ path }: Pick<Route, 'path'>): boolean =>
-  path.endsWith('/stop') || path.startsWith('/api/styles/');
+  path.endsWith('/stop') || path === '/api/styles/{id}';
+
+const stylesOf = async (caller: Caller): Promise<string> => (await caller.call('/api/styles')).text();
 
 /** Every address that the product says it has. */
 export async function routesOf({ url }: AttackedServer): Promise<Route[]> {
@@ -158,6 +161,7 @@ export function filled(
 const FIELDS = {
   ...{ content: 'a', fullName: 'Outra', name: 'Outra', title: 'Outra', rating: 'good', password: 'x' },
   ...{ id: randomUUID(), imageIds: [randomUUID()], channel: 'amazon' },
+  ...{ style: { type: 'remove' } },
   ...{ key: randomUUID(), currency: 'image', amount: 5, blocked: true, reason: 'Porque quero' },
 };
 

@@ -14,7 +14,7 @@ export function LivePicture({ ref, stream, onRatio }: LivePictureProps) {
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
-  const tellRatio = () => {
+  const reportRatio = () => {
     const { videoWidth, videoHeight } = video.current ?? {};
     if (videoWidth && videoHeight) onRatio(videoWidth / videoHeight);
   };
@@ -25,8 +25,8 @@ export function LivePicture({ ref, stream, onRatio }: LivePictureProps) {
       autoPlay
       playsInline
       aria-label="Imagem da câmera"
-      onLoadedData={tellRatio}
-      onResize={tellRatio}
+      onLoadedData={reportRatio}
+      onResize={reportRatio}
     />
   );
 }
