@@ -42,6 +42,43 @@ test('a remote is loaded once, however often the user visits it', async () => {
   expect(calls).toEqual(['2']);
 });
 
+test('a remote that was prepared is there at its first visit, without a second loading', async () => {
+  const { loader, calls, reported } = loaderOf({});
+  await loader.prepare(library('2'));
+  const loaded = await loader.load(library('2'));
+  loader.shown(loaded);
+  expect([calls, loaded.version.version]).toEqual([['2'], '2']);
+  expect(reported()).toEqual(['loaded 2']);
+});
+
+test('a visit during the preparation of a remote waits for it', async () => {
+  let arrive = (_: RemoteModule) => {};
+  const { loader, calls } = loaderOf({ '2': () => new Promise((resolve) => (arrive = resolve)) });
+  void loader.prepare(library('2'));
+  const loading = loader.load(library('2'));
+  await vi.advanceTimersByTimeAsync(0);
+  arrive({ routes: [] });
+  expect((await loading).version.version).toBe('2');
+  expect(calls).toEqual(['2']);
+});
+
+test('a preparation that fails is reported to nobody, and the visit loads the remote', async () => {
+  const { loader, calls, reported } = loaderOf({ '2': vi.fn(good).mockImplementationOnce(broken) });
+  await loader.prepare(library('2'));
+  expect(reported()).toEqual([]);
+  expect((await loader.load(library('2'))).version.version).toBe('2');
+  expect(calls).toEqual(['2', '2']);
+});
+
+test('a prepared remote whose screen breaks is loaded anew', async () => {
+  const { loader, calls } = loaderOf({});
+  await loader.prepare(library('2'));
+  loader.broke(await loader.load(library('2')), 'render_failed');
+  await loader.prepare(library('2'));
+  await loader.load(library('2'));
+  expect(calls).toEqual(['2', '2 afresh']);
+});
+
 test('a short network failure is not reported', async () => {
   const { loader, calls, reported } = loaderOf({ '2': vi.fn(good).mockImplementationOnce(broken) });
   expect((await loader.load(library('2'))).version.version).toBe('2');

@@ -33,6 +33,8 @@ export interface LoadedRemote {
 export interface RemoteLoader {
   /** The routes of a remote. Rejects with `RemoteUnavailableError`; another call tries again. */
   load(remote: ResolvedRemote): Promise<LoadedRemote>;
+  /** Runs a version's code before anybody asks for its screen. A failure is silent: `load` will meet it, and report it. */
+  prepare(remote: RemoteVersion): Promise<void>;
   /** Its first screen is on the page. */
   shown(loaded: LoadedRemote): void;
   /** Its screen has broken: the next `load` loads it again, from the last good version if there is one. */
@@ -52,6 +54,7 @@ export function createRemoteLoader(
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
   };
   const there = new Map<string, LoadedRemote>();
+  const prepared = new Map<string, Promise<RemoteModule | undefined>>();
   const failed = new Set<string>();
   const breaks = new Map<string, number>();
   const breaksOf = (version: RemoteVersion) => breaks.get(keyOf(version)) ?? 0;
@@ -63,7 +66,8 @@ export function createRemoteLoader(
     if (known) return known;
     const askedAt = performance.now();
     try {
-      const module = await loadTwice(load, version, failed.has(keyOf(version)));
+      const ready = await takeFrom(prepared, keyOf(version));
+      const module = ready ?? (await loadTwice(load, version, failed.has(keyOf(version))));
       const loaded: LoadedRemote = { module, version, askedAt };
       there.set(keyOf(version), loaded);
       return loaded;
@@ -90,6 +94,13 @@ export function createRemoteLoader(
       });
       return orLate(work, () => fail(versions[0] ?? remote));
     },
+    prepare: async (version) => {
+      const key = keyOf(version);
+      if (there.has(key) || failed.has(key) || prepared.has(key)) return;
+      const module = load(version, { afresh: false }).catch(() => undefined);
+      prepared.set(key, module);
+      await module;
+    },
     shown: ({ version, askedAt }) => tell('loaded', version, askedAt),
     broke: ({ version, askedAt }, kind) => {
       there.delete(keyOf(version));
@@ -98,6 +109,13 @@ export function createRemoteLoader(
       tell(kind, version, askedAt);
     },
   };
+}
+
+/** A broken version must not be answered again, so what was prepared serves once. */
+function takeFrom<T>(values: Map<string, T>, key: string): T | undefined {
+  const value = values.get(key);
+  values.delete(key);
+  return value;
 }
 
 /** The live version, then the last good one, then one that this page has run before; a version that crashed comes last. */

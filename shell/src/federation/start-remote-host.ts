@@ -17,7 +17,6 @@ export function startRemoteHost(
   session: SessionStore,
 ): RemoteHost {
   const directory = createRemoteDirectory(remotes);
-  const anticipateAll = anticipate(directory, createPrefetcher());
   const report = createRemoteReporter();
   const fitsPlatform: FitsPlatform = async (version) => {
     // Its files arrive beside federation, not after it.
@@ -29,6 +28,7 @@ export function startRemoteHost(
     // The requested screen comes before anything that may be needed later.
     if (event.kind === 'loaded') anticipateAll();
   });
+  const anticipateAll = anticipate(directory, createPrefetcher(), loader.prepare);
   const askForReleases = watchReleases(directory, session);
   return {
     directory,
