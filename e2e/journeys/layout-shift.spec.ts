@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { bffClient } from '../host/bff-client.ts';
-import { demonstration, logIn, type RegisteredSeller, startSession } from '../host/seller.ts';
+import { createSeller, demonstration, logIn, type RegisteredSeller, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -147,6 +147,19 @@ for (const size of [PHONE, DESKTOP])
     await settled(page, 'História');
     requireStill(await shifts());
   });
+
+test('/title-generator stays where it is at 390 px when the price under its button arrives', async ({
+  page,
+  server,
+}) => {
+  await startSession(page, server.url, await createSeller(server.url));
+  await page.setViewportSize(PHONE);
+  const shifts = await noteShifts(page);
+  await openBeforeAnswers(page, '/title-generator', 'Criador de Título');
+  await expect(page.getByText(/^Gerações gratuitas que restam hoje/)).toBeVisible();
+  await settled(page, 'Criador de Título');
+  expect(await shifts()).toEqual([]);
+});
 
 test.describe('an administrator', () => {
   for (const [size, path, title] of [
