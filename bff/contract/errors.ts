@@ -85,6 +85,8 @@ export const errorCodes = [
   'marketplace_picture_refused',
   'style_name_taken',
   'styles_full',
+  'template_name_taken',
+  'templates_full',
   'reservation_unconfirmed',
   'service_unavailable',
   'storage_full',

@@ -15,6 +15,7 @@ export * from './images.ts';
 export * from './marketplace.ts';
 export * from './operations.ts';
 export * from './order-events.ts';
+export * from './own-templates.ts';
 export * from './page-config.ts';
 export * from './plans.ts';
 export * from './products.ts';

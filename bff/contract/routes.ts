@@ -7,6 +7,7 @@ import * as brandKit from './routes/brand-kit-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
 import * as marketplace from './routes/marketplace-routes.ts';
+import * as ownTemplates from './routes/own-template-routes.ts';
 import * as payments from './routes/payment-routes.ts';
 import * as products from './routes/product-routes.ts';
 import * as releases from './routes/release-routes.ts';
@@ -49,7 +50,10 @@ function describeBrandKit(app: ReturnType<typeof describeProducts>) {
     .openapi(brandKit.deleteLogo, never)
     .openapi(savedStyles.listSavedStyles, never)
     .openapi(savedStyles.saveStyle, never)
-    .openapi(savedStyles.deleteSavedStyle, never);
+    .openapi(savedStyles.deleteSavedStyle, never)
+    .openapi(ownTemplates.listOwnTemplates, never)
+    .openapi(ownTemplates.saveTemplate, never)
+    .openapi(ownTemplates.deleteOwnTemplate, never);
 }
 
 function describeMarketplace(app: ReturnType<typeof describeBrandKit>) {

@@ -32,6 +32,9 @@ export const LONGEST_IMAGE_NAME = 80;
 /** Backgrounds that one user may save under a name, and the longest of these names, in characters. */
 export const MOST_SAVED_STYLES = 30;
 export const LONGEST_STYLE_NAME = 40;
+/** Templates of one's own that a user may save, and the longest of their names, in characters. */
+export const MOST_OWN_TEMPLATES = 60;
+export const LONGEST_TEMPLATE_NAME = 40;
 /** The longest words of a search, in characters. */
 export const LONGEST_SEARCH = 200;
 /** The longest question to the assistant, in characters. */

@@ -10,6 +10,7 @@ import { createGenerationLog } from '../data/generation-log.ts';
 import { createImageLibrary } from '../data/image-library.ts';
 import { createImageVersions } from '../data/image-versions.ts';
 import { createMarketplaceConnections } from '../data/marketplace-connections.ts';
+import { createOwnTemplateRepository } from '../data/own-template-repository.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
 import { createProductRepository } from '../data/product-repository.ts';
@@ -33,6 +34,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   productRepository: createProductRepository(clients),
   brandKits: createBrandKitRepository(clients),
   savedStyles: createSavedStyleRepository(clients),
+  ownTemplates: createOwnTemplateRepository(clients),
   marketplaceConnections: createMarketplaceConnections(clients),
   conversationRepository: createConversationRepository(clients),
   usageLog: createUsageLog(clients),

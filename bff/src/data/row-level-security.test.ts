@@ -52,6 +52,7 @@ const expectedPolicies = {
   conversations: ['DELETE', 'SELECT'],
   credit_entries: ['SELECT'],
   generations: ['SELECT'],
+  own_templates: ['SELECT'],
   payments: ['SELECT'],
   product_listings: ['SELECT'],
   products: ['SELECT'],

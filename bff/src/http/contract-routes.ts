@@ -6,6 +6,7 @@ import * as brandKit from '../../contract/routes/brand-kit-routes.ts';
 import * as generations from '../../contract/routes/generation-routes.ts';
 import * as images from '../../contract/routes/image-routes.ts';
 import * as marketplace from '../../contract/routes/marketplace-routes.ts';
+import * as ownTemplates from '../../contract/routes/own-template-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
 import * as products from '../../contract/routes/product-routes.ts';
 import * as repairs from '../../contract/routes/repair-routes.ts';
@@ -30,6 +31,7 @@ const contract: Record<string, unknown>[] = [
   { ...images },
   { ...marketplace },
   { ...repairs },
+  { ...ownTemplates },
   { ...payments },
   { ...products },
   { ...savedStyles },

@@ -82,6 +82,8 @@ export const errorStatus = {
   marketplace_picture_refused: 422,
   style_name_taken: 409,
   styles_full: 409,
+  template_name_taken: 409,
+  templates_full: 409,
   reservation_unconfirmed: 503,
   service_unavailable: 503,
   storage_full: 503,

@@ -326,6 +326,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'DELETE /api/sessions/others',
     'DELETE /api/styles/{id}',
     'DELETE /api/subscription',
+    'DELETE /api/templates/{id}',
     'DELETE /api/texts',
     'DELETE /api/texts/{id}',
     'GET /api/account',
@@ -361,6 +362,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/sessions',
     'GET /api/styles',
     'GET /api/subscription',
+    'GET /api/templates',
     'GET /api/texts',
     'GET /healthz',
     'GET /openapi.json',
@@ -403,6 +405,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'PUT /api/brand-kit/logo',
     'PUT /api/products/{id}/listings/{channel}',
     'PUT /api/styles/{id}',
+    'PUT /api/templates/{id}',
   ]);
   expect(document.openapi).toBe('3.1.0');
   expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });

@@ -24,6 +24,7 @@ import { marketplaceRoutes } from '../routes/marketplace-routes.ts';
 import { type MercadoLivrePages, mercadoLivreSandboxRoutes } from '../routes/mercado-livre-sandbox-routes.ts';
 import { openapiRoute } from '../routes/openapi-route.ts';
 import { orderEventRoutes } from '../routes/order-event-routes.ts';
+import { ownTemplateRoutes } from '../routes/own-template-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
 import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandbox-routes.ts';
 import { productRoutes } from '../routes/product-routes.ts';
@@ -125,6 +126,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', productRoutes(services));
   app.route('/', brandKitRoutes(services));
   app.route('/', savedStyleRoutes(services));
+  app.route('/', ownTemplateRoutes(services));
   const { marketplace } = services;
   if (marketplace) app.route('/', marketplaceRoutes(services, { marketplace, publicUrl: options.publicUrl }));
   app.route('/', assistantRoutes(services));

@@ -28,6 +28,7 @@ import type { Mails } from '../ports/mails.ts';
 import type { MarketplaceConnections } from '../ports/marketplace-connections.ts';
 import type { Observer } from '../ports/observer.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
+import type { OwnTemplateRepository } from '../ports/own-template-repository.ts';
 import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { EndedOrders, PictureOrders } from '../ports/picture-orders.ts';
@@ -60,6 +61,7 @@ export interface Services {
   productRepository: ProductRepository;
   brandKits: BrandKitRepository;
   savedStyles: SavedStyleRepository;
+  ownTemplates: OwnTemplateRepository;
   profiles: ProfileRepository;
   accounts: AccountRepository;
   sessions: SessionRepository;

@@ -21,6 +21,9 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     insert into public.brand_kits (user_id, main_color) values ('${userId}', '#14532D');
     insert into public.saved_styles (user_id, id, name, style)
       values ('${userId}', gen_random_uuid(), 'Natal', '{"type": "remove"}');
+    insert into public.own_templates (user_id, id, name, prompt, image_id)
+      select '${userId}', gen_random_uuid(), 'Mesa', 'Sobre mesa de madeira', id from public.user_images
+      where user_id = '${userId}';
     insert into public.marketplace_connections (user_id, channel, account_id, account_name, sealed_tokens, expires_at)
       values ('${userId}', 'mercado_livre', '123', 'LOJA DA ANA', 'sealed', now());
     insert into public.marketplace_sign_ins (nonce_hash, user_id, channel, return_to, expires_at)

@@ -27,6 +27,7 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryBrandKits } from './memory-brand-kits.ts';
 import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
 import { createMemoryImageVersions } from './memory-image-versions.ts';
+import { createMemoryOwnTemplates } from './memory-own-templates.ts';
 import { createMemoryProductRepository } from './memory-product-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
 import { createMemorySavedStyles } from './memory-saved-styles.ts';
@@ -121,6 +122,7 @@ export function createTestServices(): TestServices {
     productRepository: createMemoryProductRepository(clock, project.images),
     brandKits: createMemoryBrandKits(clock),
     savedStyles: createMemorySavedStyles(clock),
+    ownTemplates: createMemoryOwnTemplates(clock, project.images),
     ...noMarketplace,
     logoPlacer: { placeLogo: async ({ picture }) => picture },
     logoAddresses: createLogoAddresses('a secret of the tests', clock),

@@ -33,6 +33,7 @@ export const personalSources: readonly PersonalSource[] = [
   source('product_listings', 'anuncios', 'os textos de cada produto para cada marketplace'),
   source('brand_kits', 'marca', 'as cores, as letras e o lugar do logo da sua loja'),
   source('saved_styles', 'estilos-salvos', 'os fundos que você salvou com nome'),
+  source('own_templates', 'modelos', 'os modelos que você salvou com nome'),
   source(
     'marketplace_connections',
     'contas-conectadas',
