@@ -45,6 +45,8 @@ export type {
   MarketplaceListingPage,
   MarketplacePicture,
   Operation,
+  OwnTemplate,
+  OwnTemplateChange,
   PhotoDescription,
   PictureCheck,
   Plan,

@@ -101,6 +101,8 @@ const sentences: Record<FailureCode, string> = {
     'O Mercado Livre não aceitou esta foto. Baixe a foto e envie pelo site dele, ou prepare outra.',
   style_name_taken: 'Já existe um estilo com este nome.',
   styles_full: 'Você já tem {limit} estilos salvos. Exclua um para salvar outro.',
+  template_name_taken: 'Já existe um modelo com este nome.',
+  templates_full: 'Você já tem {limit} modelos. Exclua um para salvar outro.',
   reservation_unconfirmed:
     'O serviço demorou demais para responder. Se um crédito foi reservado, ele volta em até um minuto. Tente novamente.',
   service_unavailable: 'O serviço está demorando para responder. Tente novamente em alguns instantes.',

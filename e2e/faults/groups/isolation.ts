@@ -37,7 +37,7 @@ export const isolation: Group = {
         const routes = (await routesOf(product)).filter(
           ({ path, isPersonal }) => isPersonal && /\{(id|key)\}/.test(path) && !path.includes('/admin/'),
         );
-        const styles = await stylesOf(ana);
+        const saved = await savedBy(ana);
         const answers: [Route, number][] = [];
         for (const route of routes) {
           answers.push([route, (await send(product.url, filled(route, ids), bia.token)).status]);
@@ -48,11 +48,12 @@ export const isolation: Group = {
           `/api/products/${ids.product}`,
         ].map(async (path) => (await ana.call(path)).status);
         const read = await Promise.all(kept);
-        const stylesStay = styles.includes(ids.style) && styles === (await stylesOf(ana));
+        const savedStays =
+          saved.includes(ids.style) && saved.includes(ids.template) && saved === (await savedBy(ana));
         const { figure, held } = told(answers, (status, route) => status === 404 || isOwnRoom(route));
         return {
-          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}; the styles are unchanged: ${stylesStay}`,
-          held: held && read.every((status) => status === 200) && stylesStay,
+          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}; styles and templates are unchanged: ${savedStays}`,
+          held: held && read.every((status) => status === 200) && savedStays,
         };
       },
     },
@@ -100,12 +101,15 @@ export const isolation: Group = {
 
 /**
  * Where the id of another user's thing names none of theirs: stopping an answer that is nobody's says only that nothing runs, and
- * each user's styles have ids of that user's choice.
+ * each user's styles and templates have ids of that user's choice.
  */
 export const isOwnRoom = ({ path }: Pick<Route, 'path'>): boolean =>
-  path.endsWith('/stop') || path === '/api/styles/{id}';
+  path.endsWith('/stop') || path === '/api/styles/{id}' || path === '/api/templates/{id}';
 
-const stylesOf = async (caller: Caller): Promise<string> => (await caller.call('/api/styles')).text();
+const savedBy = async (caller: Caller): Promise<string> =>
+  (
+    await Promise.all(['/api/styles', '/api/templates'].map(async (path) => (await caller.call(path)).text()))
+  ).join();
 
 /** Every address that the product says it has. */
 export async function routesOf({ url }: AttackedServer): Promise<Route[]> {
@@ -139,12 +143,18 @@ export async function belongingsOf(caller: Caller, world: World) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Loja', style: { type: 'remove' } }),
   });
-  return { key, image: made.imageId as string, conversation, product, style };
+  const template = randomUUID();
+  await caller.call(`/api/templates/${template}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Mesa', prompt: 'Sobre a mesa', imageId: null }),
+  });
+  return { key, image: made.imageId as string, conversation, product, style, template };
 }
 
 export function filled(
   route: Route,
-  ids: Partial<Record<'key' | 'image' | 'conversation' | 'product' | 'style', string>>,
+  ids: Partial<Record<'key' | 'image' | 'conversation' | 'product' | 'style' | 'template', string>>,
 ): Route {
   const { path } = route;
   const [, , room = ''] = path.split('/');
@@ -152,6 +162,7 @@ export function filled(
     conversations: ids.conversation,
     products: ids.product,
     styles: ids.style,
+    templates: ids.template,
   };
   const id = owned[room] ?? ids.image;
   return { ...route, path: path.replace('{key}', ids.key ?? '').replace('{id}', id ?? '') };
@@ -161,7 +172,7 @@ export function filled(
 const FIELDS = {
   ...{ content: 'a', fullName: 'Outra', name: 'Outra', title: 'Outra', rating: 'good', password: 'x' },
   ...{ id: randomUUID(), imageIds: [randomUUID()], channel: 'amazon' },
-  ...{ style: { type: 'remove' } },
+  ...{ style: { type: 'remove' }, prompt: 'Na praia', imageId: null },
   ...{ key: randomUUID(), currency: 'image', amount: 5, blocked: true, reason: 'Porque quero' },
 };
 

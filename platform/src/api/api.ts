@@ -19,6 +19,7 @@ import type { OrderListener } from './order-stream.ts';
 import { createProductsApi, type ProductsApi } from './products-api.ts';
 import { createReleaseApi, type ReleaseApi } from './release-api.ts';
 import { createStylesApi, type StylesApi } from './styles-api.ts';
+import { createTemplatesApi, type TemplatesApi } from './templates-api.ts';
 import { createTextApi, type TextApi } from './text-api.ts';
 
 /** Every call of the BFF. All reject with `ApiError`. */
@@ -31,6 +32,7 @@ export interface Api
     ProductsApi,
     ReleaseApi,
     StylesApi,
+    TemplatesApi,
     TextApi {
   credits: {
     balance(signal?: AbortSignal): Promise<CreditBalance>;
@@ -66,6 +68,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
     ...createProductsApi(client, authorizedFetch, origin),
     ...createReleaseApi(client),
     ...createStylesApi(client),
+    ...createTemplatesApi(client),
     ...createTextApi(client, authorizedFetch, origin),
     credits: {
       balance: async (signal) =>

@@ -37,6 +37,7 @@ const newcomer = (): FakeStore => ({
   products: [],
   brandKit: newBrandKit(),
   styles: [],
+  templates: [],
   entries: [],
   dataExport: noExport,
 });
@@ -72,12 +73,31 @@ const exampleStyles = (): FakeStore['styles'] =>
     ...{ createdAt: daysAgo(index + 1), updatedAt: daysAgo(index + 1) },
   }));
 
+/** The first shows a picture of the library, the second lost its own. */
+const exampleTemplates = ([first]: FakeStore['images']): FakeStore['templates'] =>
+  [
+    {
+      ...{ name: 'Vitrine de Natal', prompt: 'Sobre mesa de Natal, com pinhas, velas e luz quente ao fundo' },
+      preview: first
+        ? { imageId: first.id, thumbnailUrl: first.thumbnailUrl, dominantColor: first.dominantColor }
+        : null,
+    },
+    {
+      ...{ name: 'Praia ao amanhecer', prompt: 'Na areia clara, com o mar ao fundo e luz do amanhecer' },
+      preview: null,
+    },
+  ].map((template, index) => ({
+    ...{ id: idOf(720 + index), ...template },
+    ...{ createdAt: daysAgo(index + 1), updatedAt: daysAgo(index + 1) },
+  }));
+
 function exampleStore(): FakeStore {
   const images = Array.from({ length: 31 }, (_, index) => imageOf(index));
   return {
     products: exampleProducts(images),
     brandKit: exampleBrandKit(),
     styles: exampleStyles(),
+    templates: exampleTemplates(images),
     credits: 42,
     turboCredits: 12,
     fullName: 'Ana Vendedora',

@@ -6,6 +6,7 @@ import { marketplaceAnswers } from './marketplace-answers.ts';
 import { productAnswers } from './product-answers.ts';
 import { releaseAnswers } from './release-answers.ts';
 import { styleAnswers } from './style-answers.ts';
+import { templateAnswers } from './template-answers.ts';
 import { assistantAnswers, pictureAnswers, textAnswers } from './work-answers.ts';
 
 /**
@@ -37,6 +38,7 @@ export function createFakeBff({ state = 'normal', answers = {} }: FakeBffOptions
     ...productAnswers(store),
     ...brandKitAnswers(store),
     ...styleAnswers(store),
+    ...templateAnswers(store),
     ...marketplaceAnswers(filled),
     ...answers,
   };

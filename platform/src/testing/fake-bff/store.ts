@@ -5,6 +5,7 @@ import type {
   DataExport,
   Generation,
   LibraryImage,
+  OwnTemplate,
   Product,
   SavedStyle,
   TextRecord,
@@ -23,6 +24,7 @@ export interface FakeStore {
   products: Product[];
   brandKit: BrandKit;
   styles: SavedStyle[];
+  templates: OwnTemplate[];
   entries: CreditEntry[];
   dataExport: DataExport;
 }
