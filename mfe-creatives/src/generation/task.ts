@@ -14,6 +14,8 @@ export interface Task {
   notSaved?: string;
   /** The name of a download without a prompt. */
   fileName: string;
+  /** Its words can be saved as a template. */
+  hasTemplates?: boolean;
   /** The picture is shown on a checkered ground. */
   transparent?: boolean;
   /** What a demonstration picture lacks of what was asked for; the request is unknown after a reload. */

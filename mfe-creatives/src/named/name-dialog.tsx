@@ -1,31 +1,39 @@
 import { Button, Dialog, TextField } from '@andromeda/design-system';
-import type { SavedStyle } from '@andromeda/platform';
-import { LONGEST_STYLE_NAME } from 'bff/contract/browser';
-import { type FormEvent, useId, useState } from 'react';
-import { messages } from './messages.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { NamedItem, NamedMessages } from './named-collection.ts';
 
-type StyleNameDialogProps = {
+type NameDialogProps<Item extends NamedItem> = {
   title: string;
-  /** The name so far; empty for a new style. */
+  /** Of the field. */
+  label: string;
+  longest: number;
+  messages: Pick<NamedMessages, 'nameMissing' | 'nameTaken'>;
+  /** The name so far; empty for something new. */
   name: string;
-  /** The styles whose names are taken. */
-  others: readonly SavedStyle[];
+  /** The items whose names are taken. */
+  others: readonly Item[];
   /** Resolves with the sentence why it was not saved; null where it was. */
   onSave(name: string): Promise<string | null>;
-  /** Saves in place of the style that has the name; without it another name is needed. */
-  onReplace?(replaced: SavedStyle): Promise<string | null>;
+  /** Saves in place of the item that has the name; without it another name is needed. */
+  onReplace?(replaced: Item): Promise<string | null>;
   onClose(): void;
+  /** Below the name. */
+  children?: ReactNode;
 };
 
-/** Asks what a style is to be called. */
-export function StyleNameDialog({
+/** Asks what something is to be called. */
+export function NameDialog<Item extends NamedItem>({
   title,
+  label,
+  longest,
+  messages,
   name: before,
   others,
   onSave,
   onReplace,
   onClose,
-}: StyleNameDialogProps) {
+  children,
+}: NameDialogProps<Item>) {
   const form = useId();
   const [name, setName] = useState(before);
   const [problem, setProblem] = useState<string | null>(null);
@@ -76,14 +84,15 @@ export function StyleNameDialog({
     >
       <form id={form} onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Nome do estilo"
-          maxLength={LONGEST_STYLE_NAME}
+          label={label}
+          maxLength={longest}
           autoComplete="off"
           value={name}
           {...(problem && { error: problem })}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => rename(event.currentTarget.value)}
         />
+        {children}
       </form>
     </Dialog>
   );

@@ -46,7 +46,7 @@ function Filled({ id, history, tool }: { id: string; history: ImageHistory; tool
 function Empty({ id, children }: RemadeScreenProps) {
   const remake = useMemo(
     () => ({
-      ...{ id, prompt: '', options: {}, source: null },
+      ...{ id, prompt: '', options: {}, picture: null, source: null },
       notes: <Notice tone="warning">{messages.gone}</Notice>,
     }),
     [id],

@@ -1,4 +1,4 @@
-import type { GenerationOptions, HistoryNode } from '@andromeda/platform';
+import type { GenerationOptions, HistoryNode, LibraryImage } from '@andromeda/platform';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What a tool starts with where another picture is made like one of the library (`?como={id}`). Nothing is asked for by it. */
@@ -8,6 +8,8 @@ export interface Remake {
   /** Empty where it was made without words. */
   prompt: string;
   options: GenerationOptions;
+  /** That picture, where it is still there. */
+  picture: LibraryImage | null;
   /** The picture of the library, or the photo beside a cut-out, that it was made of; null where that is not kept. */
   source: HistoryNode | null;
   /** What is filled in, and what could not be, told above the tool. */

@@ -14,6 +14,7 @@ export function remakeOf(
   if (!node) return null;
   return {
     id: node.id,
+    picture: node.image,
     prompt: node.prompt ?? '',
     options: node.options ?? {},
     source: byId(node.parentId) ?? null,

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ImageOutcome } from '../generation/image-outcome.ts';
 import { keepRun } from '../generation/kept-run.ts';
 import { messages } from '../generation/messages.ts';
+import { SaveTemplateLink } from '../templates/own/save-template.tsx';
 import { CutOutCheck } from './cut-out-check.tsx';
 import { DislikedCutOut } from './disliked-cut-out.tsx';
 import styles from './image-result.module.css';
@@ -153,7 +154,8 @@ function OtherVersions({ first, shown, photo, onVersion }: OtherVersionsProps) {
 
 type OutcomeActionsProps = Pick<OutcomeProps, 'outcome' | 'downloadAs'> & { picture: KeptPicture };
 
-function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: OutcomeActionsProps) {
+function OutcomeActions({ outcome, picture, downloadAs }: OutcomeActionsProps) {
+  const { generation, task } = outcome;
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -188,6 +190,11 @@ function OutcomeActions({ outcome: { generation, task }, picture, downloadAs }: 
                 Criar produto
               </Link>
             </TextLink>
+            {task.hasTemplates && (
+              <span>
+                <SaveTemplateLink outcome={outcome} />
+              </span>
+            )}
           </>
         )}
       </div>

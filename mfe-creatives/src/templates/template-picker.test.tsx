@@ -1,11 +1,15 @@
 import { TextArea } from '@andromeda/design-system';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { FakePlatform } from '@andromeda/platform/testing/browser';
+import { act, fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBff } from '../testing/fake-bff.ts';
 import { niches, templatesOf } from './niches.ts';
 import { RestorePrompt } from './restore-prompt.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { useTemplateFill } from './use-template-fill.ts';
+
+const render = (tool: ReactNode) => renderAlone(<FakePlatform send={fakeBff().send}>{tool}</FakePlatform>);
 
 type ToolProps = { typed?: string; fill?: 'prompt' | 'generation' };
 

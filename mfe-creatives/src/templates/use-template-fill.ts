@@ -2,6 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../tool-frame/scroll-behavior.ts';
 import type { Template } from './niches.ts';
 
+/** What fills a prompt: a template by niche, or one of the user's own. */
+export type TemplateWords = Pick<Template, 'id' | 'prompt' | 'generation'>;
+
 const FOCUS_DELAY_MS = 100;
 const HIGHLIGHT_MS = 600;
 
@@ -15,7 +18,7 @@ export interface TemplateFillOptions {
 export interface TemplateFill {
   /** The chosen template's id, until the prompt is edited by anyone. */
   chosenId: string | null;
-  choose: (template: Template) => void;
+  choose: (template: TemplateWords) => void;
   /** For the prompt's TextArea: `ref` and `highlighted`. */
   field: { ref: RefObject<HTMLTextAreaElement | null>; highlighted: boolean };
   /** Brings back what a user had typed before a template took its place; null when there is nothing to bring. */

@@ -1,4 +1,4 @@
-import type { BrandKit, CreditBalance, Generation, SavedStyle } from '@andromeda/platform';
+import type { BrandKit, CreditBalance, Generation, OwnTemplate, SavedStyle } from '@andromeda/platform';
 import { vi } from 'vitest';
 
 /** One request that arrived at `POST /api/generations`. */
@@ -71,6 +71,9 @@ export function fakeBff({
   readImage = () => refusal('not_found', 404) as Response | Promise<Response>,
   /** The look of the shop; a new one has none. */
   brandKit = NO_BRAND as BrandKit,
+  /** Answers what concerns the user's own templates; a new user has none. */
+  templates = (_method: string, _id: string, _change: unknown) =>
+    Response.json({ templates: [] as OwnTemplate[] }) as Response | Promise<Response>,
   /** Answers what concerns saved styles; a new user has none. */
   styles = (_method: string, _id: string, _change: unknown) =>
     Response.json({ styles: [] as SavedStyle[] }) as Response | Promise<Response>,
@@ -93,9 +96,11 @@ export function fakeBff({
   const send = vi.fn<typeof fetch>(async (input, init) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input));
     if (pathname === '/api/brand-kit') return Response.json(brandKit);
-    const style = /^\/api\/styles\/?(.*)$/.exec(pathname)?.[1];
-    if (style !== undefined)
-      return styles(init?.method ?? 'GET', style, init?.body && JSON.parse(String(init.body)));
+    const [, room, id = ''] = /^\/api\/(styles|templates)\/?(.*)$/.exec(pathname) ?? [];
+    if (room) {
+      const answerNamed = room === 'styles' ? styles : templates;
+      return answerNamed(init?.method ?? 'GET', id, init?.body && JSON.parse(String(init.body)));
+    }
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
     if (pathname === '/api/generations/events') return events();

@@ -2,6 +2,7 @@ import { ActionBar, Button, Notice, TextArea } from '@andromeda/design-system';
 import { Pencil, WandSparkles } from 'lucide-react';
 import { FormatChoice } from '../../generation/format-choice.tsx';
 import { RunProblem } from '../../generation/run-problem.tsx';
+import { PromptActions } from '../../templates/prompt-actions.tsx';
 import { RestorePrompt } from '../../templates/restore-prompt.tsx';
 import { TemplatePicker } from '../../templates/template-picker.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
@@ -24,14 +25,16 @@ export function EditSettings({ tool, files }: EditSettingsProps) {
         value={prompt}
         onChange={(event) => tool.setPrompt(event.currentTarget.value)}
       />
-      <Button
-        icon={<WandSparkles />}
-        busy={automatic.busy}
-        busyLabel="Gerando Prompt..."
-        onClick={() => automatic.ask(files[0])}
-      >
-        Prompt Automático
-      </Button>
+      <PromptActions prompt={prompt} outcome={run.outcome}>
+        <Button
+          icon={<WandSparkles />}
+          busy={automatic.busy}
+          busyLabel="Gerando Prompt..."
+          onClick={() => automatic.ask(files[0])}
+        >
+          Prompt Automático
+        </Button>
+      </PromptActions>
       {automatic.problem && <Notice tone="error">{automatic.problem}</Notice>}
       <FormatChoice value={tool.format} onValueChange={tool.setFormat} />
       <TemplatePicker value={template.chosenId} onChoose={template.choose} />

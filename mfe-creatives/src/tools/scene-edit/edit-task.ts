@@ -8,4 +8,5 @@ export const editTask: Task = {
   done: 'Imagem editada com sucesso!',
   failed: 'Erro ao editar imagem. Tente novamente.',
   fileName: 'imagem-editada',
+  hasTemplates: true,
 };

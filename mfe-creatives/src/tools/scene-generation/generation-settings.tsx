@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormatChoice } from '../../generation/format-choice.tsx';
 import { RunProblem } from '../../generation/run-problem.tsx';
+import { PromptActions } from '../../templates/prompt-actions.tsx';
 import { RestorePrompt } from '../../templates/restore-prompt.tsx';
 import { TemplatePicker } from '../../templates/template-picker.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
@@ -34,6 +35,7 @@ export function GenerationSettings(props: GenerationSettingsProps) {
         value={prompt}
         onChange={(event) => tool.setPrompt(event.currentTarget.value)}
       />
+      <PromptActions prompt={prompt} outcome={run.outcome} />
       {children}
       <TemplatePicker
         value={template.chosenId}

@@ -9,4 +9,5 @@ export const generationTask: Task = {
   failed: 'Erro ao gerar imagem. Tente novamente.',
   notSaved: 'A imagem foi gerada, mas não foi possível salvá-la na biblioteca.',
   fileName: 'imagem-gerada',
+  hasTemplates: true,
 };

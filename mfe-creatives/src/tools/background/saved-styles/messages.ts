@@ -9,6 +9,3 @@ export const messages = {
   notSaved: 'Não foi possível salvar o estilo. Tente novamente.',
   notDeleted: 'Não foi possível excluir o estilo. Tente novamente.',
 } as const;
-
-/** How long a success is shown, in milliseconds. */
-export const MESSAGE_MS = 3000;

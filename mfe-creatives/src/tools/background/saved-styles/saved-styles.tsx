@@ -1,16 +1,19 @@
-import { Button, IconButton, Notice, TextLink } from '@andromeda/design-system';
+import { Button, IconButton } from '@andromeda/design-system';
 import { type SavedStyle, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { LONGEST_STYLE_NAME } from 'bff/contract/browser';
 import { BookmarkPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { DeleteNamedDialog } from '../../../named/delete-named-dialog.tsx';
+import { NameDialog } from '../../../named/name-dialog.tsx';
+import { useSaveNamed } from '../../../named/named-collection.ts';
+import { NotLoaded } from '../../../named/not-loaded.tsx';
 import { type Background, type BackgroundType, isComplete, sameBackground } from '../background-request.ts';
-import { DeleteStyleDialog } from './delete-style-dialog.tsx';
 import { messages } from './messages.ts';
 import styles from './saved-styles.module.css';
 import { StyleChip } from './style-chip.tsx';
-import { StyleNameDialog } from './style-name-dialog.tsx';
 import { backgroundOf, styleOf } from './style-of.ts';
-import { savedStylesQuery, useSaveStyle } from './use-saved-styles.ts';
+import { savedStyles, savedStylesQuery } from './use-saved-styles.ts';
 
 export type SavedStylesProps = {
   background: Background;
@@ -49,7 +52,7 @@ export function SavedStyles({ background, types, disabled = false, onApply }: Sa
           </ul>
         </div>
       )}
-      {!all && isError && <NotLoaded onRetry={() => void refetch()} />}
+      {!all && isError && <NotLoaded message={messages.notLoaded} onRetry={() => void refetch()} />}
       {(all || isError) && (
         <SaveButton
           short={shown.length > 0}
@@ -61,7 +64,15 @@ export function SavedStyles({ background, types, disabled = false, onApply }: Sa
       {asked?.about === 'rename' && asked.style && (
         <RenameDialog style={asked.style} all={all ?? []} onClose={close} />
       )}
-      {asked?.about === 'delete' && asked.style && <DeleteStyleDialog style={asked.style} onClose={close} />}
+      {asked?.about === 'delete' && asked.style && (
+        <DeleteNamedDialog
+          collection={savedStyles}
+          item={asked.style}
+          title={`Excluir o estilo “${asked.style.name}”?`}
+          description="Ele sai de todos os seus aparelhos. As imagens feitas com ele continuam na sua biblioteca."
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
@@ -78,28 +89,18 @@ function SaveButton({ short, ...button }: { short: boolean; disabled: boolean; o
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry(): void }) {
-  return (
-    <Notice tone="warning">
-      {messages.notLoaded}{' '}
-      <TextLink asChild>
-        <button type="button" onClick={onRetry}>
-          Tentar novamente
-        </button>
-      </TextLink>
-    </Notice>
-  );
-}
+const naming = { label: 'Nome do estilo', longest: LONGEST_STYLE_NAME, messages };
 
 type DialogProps = { all: readonly SavedStyle[]; onClose(): void };
 
 function SaveDialog({ background, all, onClose }: DialogProps & { background: Background }) {
-  const save = useSaveStyle();
+  const save = useSaveNamed(savedStyles);
   // The same for every try: one whose answer got lost saves nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const style = styleOf(background);
   return (
-    <StyleNameDialog
+    <NameDialog
+      {...naming}
       title={SAVE}
       name=""
       others={all}
@@ -111,9 +112,10 @@ function SaveDialog({ background, all, onClose }: DialogProps & { background: Ba
 }
 
 function RenameDialog({ style: { id, name, style }, all, onClose }: DialogProps & { style: SavedStyle }) {
-  const save = useSaveStyle();
+  const save = useSaveNamed(savedStyles);
   return (
-    <StyleNameDialog
+    <NameDialog
+      {...naming}
       title="Renomear estilo"
       name={name}
       others={all.filter((other) => other.id !== id)}

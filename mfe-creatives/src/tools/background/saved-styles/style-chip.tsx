@@ -1,6 +1,6 @@
-import { DropdownMenu, DropdownMenuItem, IconButton } from '@andromeda/design-system';
 import type { BackgroundStyle, SavedStyle } from '@andromeda/platform';
-import { Check, EllipsisVertical, Pencil, Sparkles, Trash2 } from 'lucide-react';
+import { Check, Sparkles } from 'lucide-react';
+import { NamedMenu } from '../../../named/named-menu.tsx';
 import styles from './saved-styles.module.css';
 
 type StyleChipProps = {
@@ -30,23 +30,7 @@ export function StyleChip({ saved, current, disabled, onApply, onRename, onDelet
         <span className={styles.name}>{name}</span>
         {current && <Check aria-hidden="true" className={styles.mark} />}
       </button>
-      <DropdownMenu
-        trigger={
-          <IconButton
-            label={`Opções do estilo: ${name}`}
-            icon={<EllipsisVertical />}
-            shape="round"
-            className={styles.options}
-          />
-        }
-      >
-        <DropdownMenuItem icon={<Pencil />} onSelect={onRename}>
-          Renomear
-        </DropdownMenuItem>
-        <DropdownMenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>
-          Excluir
-        </DropdownMenuItem>
-      </DropdownMenu>
+      <NamedMenu label={`Opções do estilo: ${name}`} onRename={onRename} onDelete={onDelete} />
     </li>
   );
 }
