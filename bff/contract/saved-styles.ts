@@ -23,6 +23,8 @@ export const BackgroundStyle = z
       type: z.literal('prompt'),
       description: z.string().trim().min(1).max(LONGEST_PROMPT),
       brand,
+      /** Whether it takes up the shop's colours. */
+      brandColors: z.boolean().optional(),
     }),
     z.object({ type: z.literal('remove') }),
   ])

@@ -95,18 +95,21 @@ export interface ImageEngine {
   describe(input: { photo: Buffer; product?: string | undefined; signal: AbortSignal }): Promise<string>;
   /**
    * Demonstration: paints the set that a Portuguese prompt describes, with the products of the photos in it, the first
-   * one in front. The same input gives the same picture; another `variation` gives another of equal worth.
+   * one in front. What the words leave open takes up `shopColours` (`#RRGGBB`, the main one first). The same input gives the
+   * same picture; another `variation` gives another of equal worth.
    */
   composeScene(input: {
     photos: readonly Buffer[];
     prompt: string;
+    shopColours?: readonly string[] | undefined;
     format: PictureFormat;
     variation?: number;
     signal: AbortSignal;
   }): Promise<EnginePicture>;
-  /** Demonstration: paints the product and the set that a Portuguese prompt describes. */
+  /** Demonstration: paints the product and the set that a Portuguese prompt describes, `shopColours` as above. */
   generate(input: {
     prompt: string;
+    shopColours?: readonly string[] | undefined;
     format: PictureFormat;
     variation?: number;
     signal: AbortSignal;
@@ -217,15 +220,19 @@ function demonstrating({
   produce,
 }: EngineThreads): Part<'composeScene' | 'generate' | 'knowsProduct'> {
   return {
-    async composeScene({ photos, prompt, format, variation = 0, signal }) {
+    async composeScene({ photos, prompt, shopColours = [], format, variation = 0, signal }) {
+      const colours = shopColours.map(readColour);
       const decoded = await Promise.all(
         photos.map((photo, index) => decode(photo, signal, index === 0 ? undefined : BESIDE_SIDE)),
       );
       const seed = seedOf(prompt) + variation;
-      return produce({ task: 'scene', photos: decoded, prompt, format, seed }, signal);
+      return produce({ task: 'scene', photos: decoded, prompt, shopColours: colours, format, seed }, signal);
     },
-    generate: ({ prompt, format, variation = 0, signal }) =>
-      produce({ task: 'generate', prompt, format, seed: seedOf(prompt) + variation }, signal),
+    generate: async ({ prompt, shopColours = [], format, variation = 0, signal }) => {
+      const seed = seedOf(prompt) + variation;
+      const colours = shopColours.map(readColour);
+      return produce({ task: 'generate', prompt, shopColours: colours, format, seed }, signal);
+    },
     knowsProduct: async ({ prompt }) => knowsProduct(prompt),
   };
 }

@@ -36,6 +36,8 @@ export const imageTools = [
       shadow: { flag: true },
       /** Follows the shop's brand kit. */
       brand: { flag: true },
+      /** A described scene takes up the shop's colours. */
+      brandColors: { flag: true },
     },
     port: 'imageModel',
     credits: 1,
@@ -86,6 +88,7 @@ export const imageTools = [
       format: { choices: ['square', 'auto'] },
       /** What the product is, in the seller's words, where the photo is put into words. */
       product: { longest: LONGEST_PRODUCT_NAME },
+      brandColors: { flag: true },
     },
     port: 'imageModel',
     credits: 1,
@@ -140,6 +143,7 @@ export const imageTools = [
       format: { choices: ['square', 'auto'] },
       /** A pack without a name will do where the model cannot draw the product. */
       anyProduct: { flag: true },
+      brandColors: { flag: true },
     },
     port: 'imageModel',
     credits: 1,

@@ -72,10 +72,14 @@ export interface ImageModel {
     margin?: ProductMargin | undefined;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
-  /** Puts the product before a background described in words; the shape stays the photo's. */
+  /**
+   * Puts the product before a background described in words; the shape stays the photo's. In all scenes `shopColors` (`#RRGGBB`,
+   * the main one first) are colours that the scene, never the product, takes up.
+   */
   changeBackground(input: {
     images: readonly SourceImage[];
     prompt: string;
+    shopColors?: readonly string[] | undefined;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
   /** Puts the product into the scene that `prompt` describes; `product` is its name where the prompt says it. */
@@ -83,6 +87,7 @@ export interface ImageModel {
     images: readonly SourceImage[];
     prompt: string;
     product?: string | undefined;
+    shopColors?: readonly string[] | undefined;
     format: ImageFormat;
     signal: AbortSignal;
   }): Promise<ProducedImage>;
@@ -98,7 +103,12 @@ export interface ImageModel {
     signal: AbortSignal;
   }): Promise<ProducedImage>;
   /** Makes a picture from words alone. */
-  generateImage(input: { prompt: string; format: ImageFormat; signal: AbortSignal }): Promise<ProducedImage>;
+  generateImage(input: {
+    prompt: string;
+    shopColors?: readonly string[] | undefined;
+    format: ImageFormat;
+    signal: AbortSignal;
+  }): Promise<ProducedImage>;
   /** Describes what the picture shows; `product` is what the seller says that it is. */
   describe(input: {
     image: SourceImage;

@@ -2,6 +2,7 @@ import { composeScene } from '../demonstration/painting/compose-scene.ts';
 import { gradePhoto } from '../demonstration/painting/grade-photo.ts';
 import { PRODUCT_PHRASES } from '../demonstration/products/choose-product.ts';
 import { drawGenerated } from '../demonstration/products/draw-generated.ts';
+import { inShopColours } from '../demonstration/scenes/in-shop-colours.ts';
 import { readScene } from '../demonstration/scenes/read-scene.ts';
 import { suitedSetting } from '../demonstration/scenes/suited-setting.ts';
 import { findUnknownThings } from '../demonstration/scenes/unknown-things.ts';
@@ -57,7 +58,12 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     case 'logo':
       return answerLogo(request);
     case 'generate': {
-      const { pixels, size } = await drawGenerated(request.prompt, request.format, request.seed);
+      const { pixels, size } = await drawGenerated(
+        request.prompt,
+        request.format,
+        request.seed,
+        request.shopColours,
+      );
       return { ...finished(pixels, size), undrawn: findUnknownThings(request.prompt, PRODUCT_PHRASES) };
     }
     case 'describe': {
@@ -115,6 +121,7 @@ const LEAST_SIDE = 1024;
 async function answerScene({
   photos,
   prompt,
+  shopColours,
   format,
   seed,
 }: Extract<WorkerRequest, { task: 'scene' }>): Promise<WorkerAnswer> {
@@ -132,7 +139,8 @@ async function answerScene({
     cutOut: result.cutOut,
     shadow: ownShadowOf(photo, result),
   }));
-  const pixels = await composeScene(products, readScene(prompt), size, seed);
+  const scene = inShopColours(readScene(prompt), prompt, shopColours);
+  const pixels = await composeScene(products, scene, size, seed);
   return { ...finished(pixels, size), trust: trustIn(found.map(({ result }) => result)), undrawn };
 }
 

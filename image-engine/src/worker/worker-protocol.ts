@@ -1,4 +1,5 @@
 import type { PictureFormat } from '../demonstration/picture-format.ts';
+import type { Rgb } from '../photo/colour.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Margin } from '../photo/finishing/frame-product.ts';
 import type { Logo } from '../photo/logo/draw-logo.ts';
@@ -24,12 +25,21 @@ export type Finish =
       margin?: Margin | undefined;
     };
 
+/** A scene in words. */
+interface ScenePrompt {
+  prompt: string;
+  /** What the words leave open takes up these, the main one first. */
+  shopColours: readonly Rgb[];
+  format: PictureFormat;
+  seed: number;
+}
+
 /** One picture to make or to describe. `seed` chooses among equally good pictures: the same seed gives the same one. */
 export type WorkerRequest =
   | { task: 'finish'; photo: DecodedPhoto; finish: Finish }
   | { task: 'otherwise'; photo: DecodedPhoto }
   | { task: 'others'; photo: DecodedPhoto; shown: RepairPictures }
-  | { task: 'scene'; photos: readonly DecodedPhoto[]; prompt: string; format: PictureFormat; seed: number }
+  | ({ task: 'scene'; photos: readonly DecodedPhoto[] } & ScenePrompt)
   | {
       task: 'repair';
       photo: DecodedPhoto;
@@ -39,7 +49,7 @@ export type WorkerRequest =
     }
   | { task: 'text'; photo: DecodedPhoto; text: string; shop: ShopLook }
   | { task: 'logo'; photo: DecodedPhoto; logo: Logo; wordsUnknown: boolean }
-  | { task: 'generate'; prompt: string; format: PictureFormat; seed: number }
+  | ({ task: 'generate' } & ScenePrompt)
   | { task: 'describe'; photo: DecodedPhoto; product?: string | undefined }
   | { task: 'compare'; photo: DecodedPhoto; picture: Raster }
   | { task: 'restore'; photo: DecodedPhoto; picture: Raster };

@@ -7,6 +7,7 @@ export const messages = {
   sourceDeleted: 'A imagem usada foi apagada: escolha outra foto.',
   optionsUnknown: 'A imagem é antiga e não guardou as opções: confira todas.',
   brandGone: 'A marca da loja não está mais salva: a imagem sai sem ela.',
+  colorsGone: 'A marca da loja não tem mais cores: a imagem sai sem elas.',
   gone: 'Esta imagem não está mais na sua biblioteca: comece do zero.',
   notLoaded: 'Não foi possível carregar como esta imagem foi feita. Tente novamente.',
   alsoKept: (options: string) => `Vai igual também: ${options}.`,

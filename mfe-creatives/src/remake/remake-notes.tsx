@@ -10,10 +10,12 @@ type RemakeNotesProps = { node: HistoryNode; hasSource: boolean };
 /** What is as it was in the picture, and what its user has to choose anew. */
 export function RemakeNotes({ node, hasSource }: RemakeNotesProps) {
   const brand = useBrandOffer('words');
+  const colors = useBrandOffer('scenes');
   const missing = [
     toolOf(node.kind)?.photos !== 'none' && missingPhotos(node, hasSource),
     node.options === null && messages.optionsUnknown,
     node.options?.brand && brand === 'absent' && messages.brandGone,
+    node.options?.brandColors && colors === 'absent' && messages.colorsGone,
   ].filter((told) => typeof told === 'string');
   return (
     <Notice tone={missing.length > 0 ? 'warning' : 'info'}>

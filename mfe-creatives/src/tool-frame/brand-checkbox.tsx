@@ -11,6 +11,22 @@ type BrandCheckboxProps = {
   invites?: boolean;
 };
 
+/** 'Usar as cores da loja' beside a described scene, where the shop has colours. */
+export function BrandColorsCheckbox({
+  choice: { offer, follows, choose },
+}: Pick<BrandCheckboxProps, 'choice'>) {
+  useQuery(brandKitQuery(useApi()));
+  if (offer !== 'offered') return null;
+  return (
+    <Checkbox
+      label="Usar as cores da loja"
+      hint="O cenário acompanha as cores da sua marca. O produto fica como é."
+      checked={follows}
+      onCheckedChange={choose}
+    />
+  );
+}
+
 /** 'Usar a marca da loja', where there is one. */
 export function BrandCheckbox({ choice: { offer, follows, choose }, hint, invites }: BrandCheckboxProps) {
   const { isError, refetch } = useQuery(brandKitQuery(useApi()));

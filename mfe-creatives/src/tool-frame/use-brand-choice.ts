@@ -14,18 +14,28 @@ export interface BrandChoice {
 /** Whether there is something of a shop's brand for pictures without words: a logo that is to be seen on them. */
 const hasLogo = ({ logo, logoCorner }: BrandKit) => logo !== null && logoCorner !== 'none';
 
-/** What the shop's brand offers: to words its look, to other pictures its logo. `BrandCheckbox` asks for it where it is shown. */
-export function useBrandOffer(to: 'words' | 'pictures'): BrandChoice['offer'] {
+/** What follows the brand: words its whole look, pictures its logo, scenes its colours. */
+type Follower = 'words' | 'pictures' | 'scenes';
+
+const offers: Record<Follower, (kit: BrandKit) => boolean> = {
+  words: ({ updatedAt }) => updatedAt !== null,
+  pictures: hasLogo,
+  scenes: ({ mainColor, accentColor }) => mainColor !== null || accentColor !== null,
+};
+
+/** What the shop's brand offers. `BrandCheckbox` asks for it where it is shown. */
+export function useBrandOffer(to: Follower): BrandChoice['offer'] {
   const { data: kit } = useQuery({ ...brandKitQuery(useApi()), enabled: false });
   if (!kit) return null;
-  const offered = to === 'words' ? kit.updatedAt !== null : hasLogo(kit);
-  return offered ? 'offered' : 'absent';
+  return offers[to](kit) ? 'offered' : 'absent';
 }
 
-/** Words follow the brand unless the user says otherwise; other pictures only where the user says so. A picture like another does as that one. */
-export function useBrandChoice(to: 'words' | 'pictures'): BrandChoice {
+/** Words follow the brand unless the user says otherwise; pictures and scenes only where the user says so. A picture like another does as that one. */
+export function useBrandChoice(to: Follower): BrandChoice {
   const offer = useBrandOffer(to);
   const remake = useRemake();
-  const [chosen, choose] = useState(remake ? remake.options.brand === true : to === 'words');
+  const [chosen, choose] = useState(
+    remake ? remake.options[to === 'scenes' ? 'brandColors' : 'brand'] === true : to === 'words',
+  );
   return { offer, follows: chosen && offer === 'offered', choose };
 }

@@ -36,14 +36,14 @@ const LONGEST_DESCRIPTION = 1200;
 export function createGemini(settings: GeminiSettings): GeminiImageModel {
   const paint = createPainter(settings);
   return {
-    changeBackground: async ({ images, prompt, signal }) => {
+    changeBackground: async ({ images, prompt, shopColors, signal }) => {
       const photos = await outgoingPhotos(images);
-      const instruction = backgroundInstruction(prompt, photos.length);
+      const instruction = backgroundInstruction(prompt, photos.length, shopColors);
       return paint('changeBackground', { instruction, photos, ...shapeOfFirst(photos) }, signal);
     },
-    editImage: async ({ images, prompt, format, signal }) => {
+    editImage: async ({ images, prompt, shopColors, format, signal }) => {
       const photos = await outgoingPhotos(images);
-      const instruction = sceneInstruction(prompt, photos.length, format);
+      const instruction = sceneInstruction(prompt, photos.length, format, shopColors);
       const shape = format === 'square' ? SQUARE_SHAPE : shapeOfFirst(photos);
       return paint('editImage', { instruction, photos, ...shape }, signal);
     },
@@ -52,9 +52,9 @@ export function createGemini(settings: GeminiSettings): GeminiImageModel {
       const instruction = textInstruction(text, handHolding, brand);
       return paint('addText', { instruction, photos, ...shapeOfFirst(photos) }, signal);
     },
-    generateImage: ({ prompt, format, signal }) => {
+    generateImage: ({ prompt, shopColors, format, signal }) => {
       const shape = format === 'square' ? SQUARE_SHAPE : { square: false };
-      const instruction = generationInstruction(prompt, format);
+      const instruction = generationInstruction(prompt, format, shopColors);
       return paint('generateImage', { instruction, photos: [], ...shape }, signal);
     },
     describe: createDescriber(settings),

@@ -1,5 +1,6 @@
 import type { Brand } from '../../ports/brand.ts';
 import type { ImageFormat } from '../../ports/image-model.ts';
+import { colorInWords } from './color-in-words.ts';
 
 const STUDIO =
   'You are the art director and retoucher of a studio that makes advertising pictures of products for sellers on Brazilian online marketplaces.';
@@ -21,7 +22,11 @@ const NO_EXTRAS =
 const ONE_PICTURE = 'Answer with one finished picture and nothing else.';
 
 /** Only the background is new; the product keeps its place. */
-export function backgroundInstruction(prompt: string, photos: number): string {
+export function backgroundInstruction(
+  prompt: string,
+  photos: number,
+  shopColors?: readonly string[],
+): string {
   return told(
     STUDIO,
     `Task: retouch ${photosNamed(photos)}. Replace nothing but the background.`,
@@ -29,13 +34,19 @@ export function backgroundInstruction(prompt: string, photos: number): string {
     PRODUCT,
     LIGHT,
     NO_EXTRAS,
+    inShopColors(shopColors),
     sellerText('The background that the seller wants', prompt),
     ONE_PICTURE,
   );
 }
 
 /** The product in a new scene. */
-export function sceneInstruction(prompt: string, photos: number, format: ImageFormat): string {
+export function sceneInstruction(
+  prompt: string,
+  photos: number,
+  format: ImageFormat,
+  shopColors?: readonly string[],
+): string {
   return told(
     STUDIO,
     `Task: put the product of ${photosNamed(photos)} into the scene described below.`,
@@ -45,6 +56,7 @@ export function sceneInstruction(prompt: string, photos: number, format: ImageFo
     LIGHT,
     NO_EXTRAS,
     shapeOf(format),
+    inShopColors(shopColors),
     sellerText('The scene that the seller wants', prompt),
     ONE_PICTURE,
   );
@@ -86,7 +98,11 @@ function brandColours(brand: Brand | null | undefined): string {
 }
 
 /** A picture from words alone. */
-export function generationInstruction(prompt: string, format: ImageFormat): string {
+export function generationInstruction(
+  prompt: string,
+  format: ImageFormat,
+  shopColors?: readonly string[],
+): string {
   return told(
     STUDIO,
     'Task: make a new advertising picture from the description below.',
@@ -97,9 +113,19 @@ export function generationInstruction(prompt: string, format: ImageFormat): stri
 - No real brand and no logo, unless the description names it.`,
     NO_EXTRAS,
     shapeOf(format),
+    inShopColors(shopColors),
     sellerText('What the seller wants to see', prompt),
     ONE_PICTURE,
   );
+}
+
+/** The colours that the scene takes up; the product never does. */
+function inShopColors([main, accent]: readonly string[] = []): string {
+  if (!main) return '';
+  const accented = accent ? `, with small accents in ${colorInWords(accent)}` : '';
+  return `Colours of the shop:
+- Surroundings lead with ${colorInWords(main)}${accented}: backdrop, ground, cloth, paint or things, whatever the description leaves open.
+- A colour that the description names stays as it says. The product keeps its own colours, and no light tints it.`;
 }
 
 /** A description in Portuguese that can serve as a prompt. */

@@ -28,13 +28,22 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
     imageModel: {
       changeBackgroundColor: ({ image, color, ...style }) =>
         picture(engine.placeOnColour({ photo: image.bytes, colour: color, ...style })),
-      changeBackground: ({ images, prompt, signal }) =>
-        picture(engine.composeScene({ photos: images.map(bytesOf), prompt, format: 'auto', signal })),
-      editImage: ({ images, prompt, product, format, signal }) =>
+      changeBackground: ({ images, prompt, shopColors, signal }) =>
+        picture(
+          engine.composeScene({
+            photos: images.map(bytesOf),
+            prompt,
+            shopColours: shopColors,
+            format: 'auto',
+            signal,
+          }),
+        ),
+      editImage: ({ images, prompt, product, shopColors, format, signal }) =>
         picture(
           engine.composeScene({
             photos: images.map(bytesOf),
             prompt: withoutName(prompt, product),
+            shopColours: shopColors,
             format,
             variation: anyVariation(),
             signal,
@@ -46,8 +55,10 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
         );
         return { ...made, logoPlaced: Boolean(brand?.logo) };
       },
-      generateImage: ({ prompt, format, signal }) =>
-        picture(engine.generate({ prompt, format, variation: anyVariation(), signal })),
+      generateImage: ({ prompt, shopColors, format, signal }) =>
+        picture(
+          engine.generate({ prompt, shopColours: shopColors, format, variation: anyVariation(), signal }),
+        ),
       describe: async ({ image, product, signal }) => ({
         text: await translated(engine.describe({ photo: image.bytes, product, signal })),
         ...FREE,

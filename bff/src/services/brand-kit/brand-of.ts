@@ -1,3 +1,4 @@
+import type { GenerationOptions } from '../../../contract/generations.ts';
 import type { Brand } from '../../ports/brand.ts';
 import type { Services } from '../services.ts';
 import { logoPathOf } from './present-brand-kit.ts';
@@ -16,4 +17,17 @@ export async function brandOf(
   if (!logo || corner === 'none') return { ...look, logo: null };
   const png = await pictures.get(logoPathOf(userId, logo.id));
   return { ...look, logo: png && { png, corner } };
+}
+
+/**
+ * What a run with these options takes of its user's shop: the whole look, the colours, or nothing. Rejects as `brandOf` does.
+ */
+export async function lookOf(
+  deps: Pick<Services, 'brandKits' | 'pictures'>,
+  userId: string,
+  { brand, brandColors }: GenerationOptions,
+): Promise<{ brand: Brand | null; shopColors: readonly string[] }> {
+  const look = brand || brandColors ? await brandOf(deps, userId) : null;
+  const colors = brandColors ? [look?.mainColor, look?.accentColor] : [];
+  return { brand: brand ? look : null, shopColors: colors.filter((color) => typeof color === 'string') };
 }

@@ -5,7 +5,7 @@ import type { GenerationRecord } from '../../ports/generation-log.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { isUnavailable } from '../../ports/store-error.ts';
 import type { User } from '../../ports/user.ts';
-import { brandOf } from '../brand-kit/brand-of.ts';
+import { lookOf } from '../brand-kit/brand-of.ts';
 import { longestAttemptsMs } from '../paid-request/attempt-twice.ts';
 import type { PaidRequest } from '../paid-request/paid-request.ts';
 import { PENDING_SECONDS } from '../paid-request/place-request.ts';
@@ -133,8 +133,8 @@ async function produce(
     words = (await describePhoto(deps, placed.userId, photo, stop)).prompt;
     await noteStep(deps, placed, 'image', words);
   }
-  const brand = validated.options.brand ? await brandOf(deps, placed.userId) : null;
-  return { words, picture: await producePicture(deps, validated, { words, brand }, stop) };
+  const following = { words, ...(await lookOf(deps, placed.userId, validated.options)) };
+  return { words, picture: await producePicture(deps, validated, following, stop) };
 }
 
 function failureOf({ logger }: Services, validated: ValidatedRequest, cause: unknown): DomainError {

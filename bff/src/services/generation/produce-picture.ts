@@ -24,6 +24,7 @@ type Deps = Pick<
 export interface Following {
   words: string | null;
   brand: Brand | null;
+  shopColors: readonly string[];
 }
 
 /**
@@ -33,7 +34,7 @@ export interface Following {
 export function producePicture(
   deps: Deps,
   validated: ValidatedRequest,
-  { words, brand }: Following,
+  { words, brand, shopColors }: Following,
   stop: AbortSignal,
 ): Promise<Picture> {
   return attemptTwice(
@@ -41,7 +42,7 @@ export function producePicture(
     { operation: validated.operation, limitMs: ATTEMPT_LIMIT_MS },
     stop,
     async (signal) => {
-      const made = await validated.make({ ...deps, brand }, words, signal);
+      const made = await validated.make({ ...deps, brand, shopColors }, words, signal);
       const image = await placeBrandLogo(deps, made, { brand, operation: validated.operation, signal });
       const description = await deps.imageProcessor.describe(image.png).catch((cause: unknown) => {
         throw new ProviderError('invalid_answer', 'a resposta não é uma imagem', { cause });

@@ -33,6 +33,10 @@ export async function allImages(
 /** The option of a picture that follows the shop's look; what does not has the fingerprint that it had before there was any. */
 export const followsBrand = ({ brand }: GenerationOptions): GenerationOptions => (brand ? { brand } : {});
 
+/** The same of a scene that takes up the shop's colours. */
+export const followsBrandColors = ({ brandColors }: GenerationOptions): GenerationOptions =>
+  brandColors ? { brandColors } : {};
+
 /** The fields that every validated request shares. */
 export function requestOf(
   { operation, prompt }: GenerationRequest,

@@ -22,6 +22,8 @@ export interface GenerationRequest {
 export type Makers = Pick<Services, ImageTool['port']> & {
   /** The look that the picture is to follow; null where none was asked for, or the user has none. */
   brand: Brand | null;
+  /** The colours of the shop that a scene takes up, the main one first; none unless it was asked to. */
+  shopColors: readonly string[];
 };
 
 /** A request that can be carried out: its pictures are read and its options normalised. */

@@ -19,10 +19,7 @@ export async function addStand(
 ): Promise<number> {
   if (scene.stand === 'none' || stage.view === 'above' || stage.edge >= stage.height) return 0;
   if (scene.stand === 'arch') await addArch(canvas, scene, stage, tones);
-  const colour =
-    scene.stand === 'podium' && scene.surfaceColour && scene.surface !== 'wood'
-      ? scene.surfaceColour
-      : toneOf(tones.wallEnd);
+  const colour = scene.standColour ?? usualColour(scene, tones);
   const width = Math.round(Math.min(stage.width, stage.height) * 0.74);
   const large = drawTurned(podium(colour), Math.round(width * 1.6));
   const layer = await resizeLayer(large, width, large.height / 1.6);
@@ -34,6 +31,11 @@ export async function addStand(
   const middle = top + (width / 2) * UPPER * 0.267;
   return stage.foot - middle - width * 0.05;
 }
+
+const usualColour = (scene: SceneDescription, tones: Tones): Rgb =>
+  scene.stand === 'podium' && scene.surfaceColour && scene.surface !== 'wood'
+    ? scene.surfaceColour
+    : toneOf(tones.wallEnd);
 
 const UPPER = 0.84;
 

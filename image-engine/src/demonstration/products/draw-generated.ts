@@ -1,7 +1,9 @@
+import type { Rgb } from '../../photo/colour.ts';
 import type { CutOut } from '../../photo/raster.ts';
 import type { Layer } from '../painting/canvas.ts';
 import { composeScene, type Size } from '../painting/compose-scene.ts';
 import type { PictureFormat } from '../picture-format.ts';
+import { inShopColours } from '../scenes/in-shop-colours.ts';
 import { readColours } from '../scenes/read-colours.ts';
 import { readScene } from '../scenes/read-scene.ts';
 import type { SceneDescription } from '../scenes/scene-description.ts';
@@ -17,10 +19,11 @@ export async function drawGenerated(
   prompt: string,
   format: PictureFormat,
   seed: number,
+  shopColours: readonly Rgb[],
 ): Promise<{ pixels: Uint8Array<ArrayBuffer>; size: Size }> {
   const product = chooseProduct(prompt, seed);
   const drawn = await product.draw(1000);
-  const scene = sceneFor(prompt);
+  const scene = inShopColours(sceneFor(prompt), prompt, shopColours);
   const wide = drawn.width > drawn.height * 1.15;
   const size = format === 'square' ? SQUARE : wide ? WIDE : TALL;
   return { pixels: await composeScene([{ cutOut: framed(drawn), shadow: null }], scene, size, seed), size };

@@ -63,6 +63,7 @@ export function readScene(text: string): SceneDescription {
     light,
     props: plain || bare ? [] : findProps(words, place),
     stand: findStand(words),
+    standColour: null,
     floating: findWanted(words, FLOATING_PHRASES) >= 0,
     shadow: !findRefused(words, ['sombra', 'sombras']),
     reflection: !findRefused(words, ['reflexo', 'reflexos']),

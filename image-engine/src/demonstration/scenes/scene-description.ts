@@ -124,6 +124,8 @@ export interface SceneDescription {
   light: Light;
   props: readonly PropName[];
   stand: 'none' | 'podium' | 'blocks' | 'arch' | 'rock';
+  /** Null: what the wall suggests. */
+  standColour: Rgb | null;
   floating: boolean;
   shadow: boolean;
   reflection: boolean;

@@ -1,5 +1,5 @@
 import { Card, Checkbox, ColorField, SegmentedControl, Select, TextArea } from '@andromeda/design-system';
-import { BrandCheckbox } from '../../tool-frame/brand-checkbox.tsx';
+import { BrandCheckbox, BrandColorsCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { useBrandOffer } from '../../tool-frame/use-brand-choice.ts';
 import type { Background, BackgroundType, Margin } from '../../tools/background/background-request.ts';
 import { backgroundTypes } from '../../tools/background/background-types.ts';
@@ -17,6 +17,7 @@ const types: readonly BackgroundType[] = ['color', 'remove', 'prompt'];
 /** What stands behind all products of a batch, and how they stand there. */
 export function BatchStyle({ background, onChange }: BatchStyleProps) {
   const offer = useBrandOffer('pictures');
+  const colorsOffer = useBrandOffer('scenes');
   const change = (part: Partial<Background>) => onChange({ ...background, ...part });
   return (
     <Card as="section" aria-label="Estilo do lote" className={styles.style}>
@@ -40,6 +41,15 @@ export function BatchStyle({ background, onChange }: BatchStyleProps) {
           placeholder="Ex.: mesa de madeira clara, luz da manhã e folhas ao fundo"
           value={background.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+      )}
+      {background.type === 'prompt' && (
+        <BrandColorsCheckbox
+          choice={{
+            offer: colorsOffer,
+            follows: background.brandColors ?? false,
+            choose: (brandColors) => change({ brandColors }),
+          }}
         />
       )}
       {background.type !== 'remove' && (

@@ -18,6 +18,8 @@ export interface Background {
   shadow?: boolean | undefined;
   /** Whether the shop's logo stands in its corner; never on a cut-out. */
   brand?: boolean | undefined;
+  /** Whether a described scene takes up the shop's colours. */
+  brandColors?: boolean | undefined;
 }
 
 /** Whether a background can be made: a described one needs words. */
@@ -34,12 +36,15 @@ export function sameBackground(a: Background, b: Background): boolean {
       a.margin === b.margin &&
       (a.shadow ?? true) === (b.shadow ?? true)
     );
-  return a.type === 'remove' || a.description.trim() === b.description.trim();
+  if (a.type === 'remove') return true;
+  return (
+    a.description.trim() === b.description.trim() && (a.brandColors ?? false) === (b.brandColors ?? false)
+  );
 }
 
 /** What a background asks the server for. Only a description uses more than the first photo. */
 export function backgroundRequest(
-  { type, color, description, margin, shadow, brand }: Background,
+  { type, color, description, margin, shadow, brand, brandColors }: Background,
   files: readonly [File, ...File[]],
 ): ImageRequest {
   const [first] = files;
@@ -62,7 +67,7 @@ export function backgroundRequest(
         operation: 'change_background',
         images: files,
         prompt: description,
-        options: { backgroundType: type, ...logo },
+        options: { backgroundType: type, ...logo, ...(brandColors && { brandColors }) },
       };
   }
 }

@@ -11,7 +11,7 @@ import { Link } from '@andromeda/platform';
 import { PaintBucket, Scissors, Sparkles } from 'lucide-react';
 import { messages } from '../../generation/messages.ts';
 import { RunProblem } from '../../generation/run-problem.tsx';
-import { BrandCheckbox } from '../../tool-frame/brand-checkbox.tsx';
+import { BrandCheckbox, BrandColorsCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import { useCarry } from '../../use-creative-draft.ts';
@@ -55,6 +55,7 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
         />
       )}
       <TypeSettings tool={tool} />
+      {type === 'prompt' && <BrandColorsCheckbox choice={tool.brandColors} />}
       {type !== 'remove' && <BrandCheckbox choice={tool.brand} hint={LOGO_HINT} />}
       {type !== 'prompt' && files.length > 1 && (
         <Notice tone="info">

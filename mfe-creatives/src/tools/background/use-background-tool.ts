@@ -15,6 +15,7 @@ export interface BackgroundTool {
   background: Background;
   change(part: Partial<Background>): void;
   brand: BrandChoice;
+  brandColors: BrandChoice;
   run: ImageRun;
   start(files: readonly File[]): void;
 }
@@ -41,7 +42,7 @@ export function useBackgroundTool(
   const remake = useRemake();
   const { backgroundType, backgroundColor, margin, shadow } = remake?.options ?? {};
   // This screen has no field for a margin or a shadow: they are those of a saved style, or of the picture that another is made like.
-  const [settings, set] = useState<Omit<Background, 'description' | 'brand'>>({
+  const [settings, set] = useState<Omit<Background, 'description' | 'brand' | 'brandColors'>>({
     type:
       types.find((each) => tasks[each] === underWay) ??
       types.find((each) => each === backgroundType) ??
@@ -53,22 +54,25 @@ export function useBackgroundTool(
   const [initial] = useState({ description: remake?.prompt ?? idea });
   const [{ description }, changeDraft] = useDraft(useRemakeDraft(draft), initial);
   const brand = useBrandChoice('pictures');
+  const brandColors = useBrandChoice('scenes');
   const runs = {
     color: useImageRun(tasks.color),
     prompt: useImageRun(tasks.prompt),
     remove: useImageRun(tasks.remove),
   };
   const run = runs[settings.type];
-  const background = { ...settings, description, brand: brand.follows };
+  const background = { ...settings, description, brand: brand.follows, brandColors: brandColors.follows };
   return {
     types,
     background,
-    change: ({ description: words, brand: follows, ...part }) => {
+    change: ({ description: words, brand: follows, brandColors: takesColors, ...part }) => {
       if (words !== undefined) changeDraft({ description: words });
       if (follows !== undefined) brand.choose(follows);
+      if (takesColors !== undefined) brandColors.choose(takesColors);
       set((before) => ({ ...before, ...part }));
     },
     brand,
+    brandColors,
     run,
     start: (files) => startBackground(run, files, { ...background, description: description.trim() }),
   };

@@ -5,6 +5,7 @@ import { RunProblem } from '../../generation/run-problem.tsx';
 import { PromptActions } from '../../templates/prompt-actions.tsx';
 import { RestorePrompt } from '../../templates/restore-prompt.tsx';
 import { TemplatePicker } from '../../templates/template-picker.tsx';
+import { BrandColorsCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import type { EditTool } from './use-edit-tool.ts';
@@ -36,6 +37,7 @@ export function EditSettings({ tool, files }: EditSettingsProps) {
         </Button>
       </PromptActions>
       {automatic.problem && <Notice tone="error">{automatic.problem}</Notice>}
+      <BrandColorsCheckbox choice={tool.brandColors} />
       <FormatChoice value={tool.format} onValueChange={tool.setFormat} />
       <TemplatePicker value={template.chosenId} onChoose={template.choose} />
       {run.problem && <RunProblem task={run.task} problem={run.problem} />}

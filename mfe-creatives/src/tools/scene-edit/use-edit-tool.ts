@@ -7,6 +7,7 @@ import { type AutomaticPrompt, useAutomaticPrompt } from '../../generation/use-a
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
 import { useRemake, useRemakeDraft } from '../../remake/remake-context.ts';
 import { type TemplateFill, useTemplateFill } from '../../templates/use-template-fill.ts';
+import { type BrandChoice, useBrandChoice } from '../../tool-frame/use-brand-choice.ts';
 import { editTask } from './edit-task.ts';
 
 /** Puts the products of the photos into a described scene. */
@@ -15,6 +16,8 @@ export interface EditTool {
   setPrompt(prompt: string): void;
   format: ImageFormat;
   setFormat(format: ImageFormat): void;
+  /** Whether the scene takes up the shop's colours. */
+  brandColors: BrandChoice;
   template: TemplateFill;
   automatic: AutomaticPrompt;
   /** Brings back what the user typed before a template or the AI took its place. */
@@ -29,6 +32,7 @@ export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string
   const product = remake?.options.product;
   const [initial] = useState({ prompt: remake?.prompt ?? idea });
   const [{ prompt }, change] = useDraft(useRemakeDraft(draft), initial);
+  const brandColors = useBrandChoice('scenes');
   const [format, setFormat] = useState<ImageFormat>(remake?.options.format ?? 'square');
   const [replaced, setReplaced] = useState<string | null>(null);
   const run = useImageRun(editTask);
@@ -54,6 +58,7 @@ export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string
     },
     format,
     setFormat,
+    brandColors,
     template,
     automatic,
     restore: template.restore ?? (replaced === null ? null : bringBack),
@@ -66,7 +71,7 @@ export function useEditTool({ draft, idea = '' }: { draft: string; idea?: string
         operation: toolNamed('edit-image').operation,
         images: files,
         prompt: prompt.trim(),
-        options: { format, ...(product && { product }) },
+        options: { format, ...(product && { product }), ...(brandColors.follows && { brandColors: true }) },
       });
     },
   };

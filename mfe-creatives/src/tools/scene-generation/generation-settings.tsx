@@ -6,6 +6,7 @@ import { RunProblem } from '../../generation/run-problem.tsx';
 import { PromptActions } from '../../templates/prompt-actions.tsx';
 import { RestorePrompt } from '../../templates/restore-prompt.tsx';
 import { TemplatePicker } from '../../templates/template-picker.tsx';
+import { BrandColorsCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { PaidButton } from '../../tool-frame/paid-button.tsx';
 import { SettingsCard } from '../../tool-frame/settings-card.tsx';
 import type { GenerationTool } from './use-generation-tool.ts';
@@ -42,6 +43,7 @@ export function GenerationSettings(props: GenerationSettingsProps) {
         onChoose={template.choose}
         {...(templatesFolded && { heading: 'Usar templates por nicho', defaultOpen: false })}
       />
+      <BrandColorsCheckbox choice={tool.brandColors} />
       <FormatChoice value={tool.format} onValueChange={tool.setFormat} />
       <Notice tone="tip" title="Dica">
         Diga o produto, a superfície, a luz e o clima da cena. Quanto mais concreto, melhor a imagem.

@@ -5,6 +5,7 @@ import { messages } from '../../generation/messages.ts';
 import { type ImageRun, useImageRun } from '../../generation/use-image-run.ts';
 import { useRemake, useRemakeDraft } from '../../remake/remake-context.ts';
 import { type TemplateFill, useTemplateFill } from '../../templates/use-template-fill.ts';
+import { type BrandChoice, useBrandChoice } from '../../tool-frame/use-brand-choice.ts';
 import { generationTask } from './generation-task.ts';
 
 /** Makes a picture from words alone. */
@@ -15,6 +16,8 @@ export interface GenerationTool {
   append(words: string): void;
   format: ImageFormat;
   setFormat(format: ImageFormat): void;
+  /** Whether the scene takes up the shop's colours. */
+  brandColors: BrandChoice;
   template: TemplateFill;
   run: ImageRun;
   start(): void;
@@ -25,6 +28,7 @@ export function useGenerationTool({ draft, idea = '' }: { draft: string; idea?: 
   const remake = useRemake();
   const [initial] = useState({ prompt: remake?.prompt ?? idea });
   const [{ prompt }, change] = useDraft(useRemakeDraft(draft), initial);
+  const brandColors = useBrandChoice('scenes');
   const [format, setFormat] = useState<ImageFormat>(remake?.options.format ?? 'square');
   const run = useImageRun(generationTask);
   const setPrompt = (words: string) => change({ prompt: words });
@@ -34,6 +38,7 @@ export function useGenerationTool({ draft, idea = '' }: { draft: string; idea?: 
     append: (words) => setPrompt([prompt.trim(), words].filter(Boolean).join('\n')),
     format,
     setFormat,
+    brandColors,
     template: useTemplateFill({ prompt, setPrompt, fill: 'generation' }),
     run,
     start: () => {
@@ -42,7 +47,7 @@ export function useGenerationTool({ draft, idea = '' }: { draft: string; idea?: 
         operation: format === 'auto' ? 'generate_image_auto' : 'generate_image',
         images: [],
         prompt: prompt.trim(),
-        options: { format },
+        options: { format, ...(brandColors.follows && { brandColors: true }) },
       });
     },
   };

@@ -43,13 +43,14 @@ const formats = { square: 'quadrado', auto: 'automático' } as const;
 
 /** The options of a picture in words; its colour and its text are shown, not told. */
 export function optionsInWords(options: GenerationOptions | null): string[] {
-  const { margin, shadow, format, handHolding, brand, product, anyProduct } = options ?? {};
+  const { margin, shadow, format, handHolding, brand, brandColors, product, anyProduct } = options ?? {};
   return [
     margin && `Margem ${margins[margin]}`,
     shadow !== undefined && (shadow ? 'Com sombra' : 'Sem sombra'),
     format && `Formato ${formats[format]}`,
     handHolding !== undefined && (handHolding ? 'Com a mão segurando o produto' : 'Sem mão'),
     brand && 'Com a marca da loja',
+    brandColors && 'Com as cores da loja',
     product && `Produto: ${product}`,
     anyProduct && 'Com uma embalagem sem nome',
   ].filter((words) => typeof words === 'string');

@@ -3,6 +3,7 @@ import {
   allImages,
   firstImage,
   followsBrand,
+  followsBrandColors,
   reasonedFailure,
   requestOf,
   sceneFailure,
@@ -43,12 +44,17 @@ const solidBackground: ImageToolService = async (request, processor) => {
 const describedBackground: ImageToolService = async (request, processor) => {
   const { prompt } = request;
   if (!prompt) throw new DomainError('prompt_missing');
-  const options = { backgroundType: 'prompt' as const, ...followsBrand(request.options) };
+  const options = {
+    backgroundType: 'prompt' as const,
+    ...followsBrand(request.options),
+    ...followsBrandColors(request.options),
+  };
   const images = await allImages(request, processor);
   return {
     ...requestOf(request, options, images),
     metadata: () => ({ options, background_type: 'prompt', prompt, combined_prompt: prompt }),
-    make: ({ imageModel }, _words, signal) => imageModel.changeBackground({ images, prompt, signal }),
+    make: ({ imageModel, shopColors }, _words, signal) =>
+      imageModel.changeBackground({ images, prompt, shopColors, signal }),
     failure: sceneFailure,
   };
 };

@@ -1,4 +1,4 @@
-import { allImages, requestOf, sceneFailure } from '../../generation/request-parts.ts';
+import { allImages, followsBrandColors, requestOf, sceneFailure } from '../../generation/request-parts.ts';
 import { sceneMetadata } from '../../generation/scene-metadata.ts';
 import type { ImageToolService } from '../image-tool.ts';
 
@@ -7,13 +7,13 @@ export const editImage: ImageToolService = async (request, processor) => {
   const format = request.options.format ?? 'square';
   const images = await allImages(request, processor);
   const product = request.options.product?.trim();
-  const options = { format, ...(product && { product }) };
+  const options = { format, ...(product && { product }), ...followsBrandColors(request.options) };
   return {
     ...requestOf(request, options, images),
     toDescribe: request.prompt ? null : images[0],
     metadata: (words) => sceneMetadata(words, words ?? '', options),
-    make: ({ imageModel }, words, signal) =>
-      imageModel.editImage({ images, prompt: words ?? '', product, format, signal }),
+    make: ({ imageModel, shopColors }, words, signal) =>
+      imageModel.editImage({ images, prompt: words ?? '', product, shopColors, format, signal }),
     failure: sceneFailure,
   };
 };

@@ -9,6 +9,7 @@ export function styleOf({
   margin,
   shadow,
   brand = false,
+  brandColors,
 }: Background): BackgroundStyle {
   switch (type) {
     case 'remove':
@@ -16,13 +17,14 @@ export function styleOf({
     case 'color':
       return { type, color, ...(margin && { margin }), ...(shadow !== undefined && { shadow }), brand };
     case 'prompt':
-      return { type, description: description.trim(), brand };
+      return { type, description: description.trim(), brand, ...(brandColors && { brandColors }) };
   }
 }
 
 /** The background of a saved style. What does not count for its type stays as it was. */
 export function backgroundOf(style: BackgroundStyle, before: Background): Background {
-  if (style.type !== 'color') return { ...before, ...style };
+  if (style.type === 'remove') return { ...before, ...style };
+  if (style.type === 'prompt') return { ...before, ...style, brandColors: style.brandColors ?? false };
   const { margin, shadow } = style;
   return { ...before, ...style, margin, shadow };
 }
