@@ -113,3 +113,40 @@ test('a batch gets the logo on demand, and what was made without it is made agai
     true,
   ]);
 });
+
+const COLOURS = 'Usar as cores da loja';
+
+test.each([
+  ['/mobile/editar-contexto', 'Sua ideia', 'Editar Imagem', { format: 'square' }],
+  ['/mobile/gerar-imagem', /^Descreva a imagem/, 'Gerar Imagem', { format: 'square' }],
+  ['/mobile/alterar-fundo', 'Descreva o fundo', 'Alterar Fundo', { backgroundType: 'prompt' }],
+])(
+  'at %s a scene takes up the shop’s colours only where the user says so',
+  async (path, field, button, usual) => {
+    const { bff, user } = await visit(path, { ...BRAND, logo: null });
+    const described = screen.queryByRole('radio', { name: 'Descrição com IA' });
+    if (described) await user.click(described);
+    const words = await screen.findByRole('textbox', { name: field });
+    await user.clear(words);
+    await user.type(words, 'Na neve');
+    const box = await screen.findByRole('checkbox', { name: COLOURS });
+    expect(box).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('button', { name: button }));
+    await expect.poll(() => bff.requests.length).toBe(1);
+    await user.click(box);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await expect.poll(() => bff.requests.length).toBe(2);
+    expect(bff.requests.map(({ options }) => options)).toEqual([usual, { ...usual, brandColors: true }]);
+  },
+);
+
+test('a brand without colours has nothing for a scene, and one colour of a background needs none', async () => {
+  const { bff } = await visit('/mobile/editar-contexto', { ...BRAND, mainColor: null });
+  const asked = () => bff.send.mock.calls.some(([url]) => String(url).endsWith('/api/brand-kit'));
+  await expect.poll(asked).toBe(true);
+  expect(screen.queryByRole('checkbox', { name: COLOURS })).toBeNull();
+  cleanup();
+  await visit('/mobile/alterar-fundo', BRAND);
+  await screen.findByRole('checkbox', { name: BOX });
+  expect(screen.queryByRole('checkbox', { name: COLOURS })).toBeNull();
+});

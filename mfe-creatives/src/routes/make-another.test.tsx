@@ -1,10 +1,11 @@
+import type { BrandKit } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HistoryNode } from 'bff/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../routes.tsx';
-import { fakeBff, photo, refusal } from '../testing/fake-bff.ts';
+import { BRAND, fakeBff, photo, refusal } from '../testing/fake-bff.ts';
 
 const idOf = (index: number) => `1a2b3c4d-0000-4000-8000-00000000000${index}`;
 
@@ -40,13 +41,21 @@ const nodes: HistoryNode[] = [
   node(5, { kind: 'context_edit', prompt: 'na praia', options: { format: 'auto', product: 'caneca' } }),
   node(6, { kind: 'generate_image_auto', prompt: 'um vaso', options: { format: 'auto' } }),
   node(7, { kind: 'add_text', parentDeleted: true, prompt: 'Oferta', options: null }),
+  node(9, {
+    ...{ kind: 'context_edit', prompt: 'na neve' },
+    options: { format: 'square', brandColors: true },
+  }),
   node(8, { parentId: idOf(1), kind: 'repair', options: null }),
 ];
 
 beforeEach(() => sessionStorage.clear());
 
-function visit(address: string, read = (): Response => Response.json({ nodes, truncated: false })) {
-  const bff = fakeBff();
+function visit(
+  address: string,
+  read = (): Response => Response.json({ nodes, truncated: false }),
+  brandKit?: BrandKit,
+) {
+  const bff = fakeBff(brandKit ? { brandKit } : {});
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (file: string) => {
     asked.push(file);
@@ -155,4 +164,13 @@ test('a former version is brought to a tool as it is, although the library shows
   await user.click(screen.getByRole('button', { name: 'Remover Fundo' }));
   await waitFor(() => expect(bff.requests).toHaveLength(1));
   expect(sources()).toEqual([idOf(2)]);
+});
+
+test('a scene in the shop’s colours is filled in with them, and says where the shop has none any more', async () => {
+  visit(another('editar-contexto', 9), undefined, BRAND);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Usar as cores da loja' });
+  expect(box.checked).toBe(true);
+  cleanup();
+  visit(another('editar-contexto', 9));
+  expect(await screen.findByText('A marca da loja não tem mais cores: a imagem sai sem elas.')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import {
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
 import { routes } from '../../routes.tsx';
 
 const meta = {
@@ -31,4 +32,22 @@ export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
   play: holds('O resultado aparece aqui'),
+};
+export const OwnTemplates: Story = {
+  name: 'Com modelos do usuário',
+  play: async (played) => {
+    await shows('Meus modelos')(played);
+    await userEvent.selectOptions(played.canvas.getByRole('combobox', { name: 'Nicho' }), 'Meus modelos');
+    await shows('Vitrine de Natal')(played);
+  },
+};
+export const OwnTemplatesOnAPhone: Story = { ...OwnTemplates, ...onAPhone, name: 'Com modelos no celular' };
+export const InTheColoursOfTheShop: Story = {
+  name: 'Com as cores da loja',
+  play: shows('Usar as cores da loja'),
+};
+export const TemplatesNotLoaded: Story = {
+  name: 'Modelos que não carregam',
+  args: { state: 'error' },
+  play: shows('Não foi possível carregar seus modelos.'),
 };

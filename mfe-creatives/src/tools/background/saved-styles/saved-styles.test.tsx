@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { carryDraft } from '../../../creative-draft.ts';
 import { createBatchStore } from '../../../features/batch/batch-store.ts';
 import { routes } from '../../../routes.tsx';
-import { fakeBff, photo, refusal } from '../../../testing/fake-bff.ts';
+import { BRAND, fakeBff, photo, refusal } from '../../../testing/fake-bff.ts';
 import { keepBlobs } from '../../../testing/keep-blobs.ts';
 import { find, status } from '../../../testing/visit-batch.tsx';
 
@@ -51,7 +51,7 @@ function keepStyles(styles: SavedStyle[]) {
 async function visit(pathname: string, styles: SavedStyle[] = [], broken = false) {
   const { server, answer } = keepStyles(styles);
   server.broken = broken;
-  const bff = fakeBff({ styles: answer });
+  const bff = fakeBff({ styles: answer, brandKit: BRAND });
   const state = carryDraft({ files: [photo('caneca.png')], idea: '' }, 'user-1');
   render(<FakeHost remote={{ routes }} address={{ pathname, state }} send={bff.send} />);
   await screen.findByRole('heading', { level: 1 });
@@ -119,6 +119,26 @@ test('the tool offers described styles, and none that it cannot make', async () 
   await user.click(screen.getByRole('button', { name: 'Alterar Fundo' }));
   await screen.findByText('Fundo alterado com sucesso!');
   expect(bff.requests).toMatchObject([{ prompt: 'mesa de madeira', options: { backgroundType: 'prompt' } }]);
+});
+
+test('a described style remembers whether it takes up the shop’s colours', async () => {
+  const { server, bff, user } = await visit(TOOL, three);
+  await user.click(await chip('Mesa'));
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Usar as cores da loja' });
+  await user.click(await box());
+  await user.click(await chip('Salvar este estilo'));
+  await user.type(nameField(), 'Nas minhas cores');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await chip('Nas minhas cores')).getAttribute('aria-pressed')).toBe('true');
+  await user.click(await chip('Mesa'));
+  expect((await box()).checked).toBe(false);
+  await user.click(await chip('Nas minhas cores'));
+  await user.click(screen.getByRole('button', { name: 'Alterar Fundo' }));
+  await expect.poll(() => bff.requests.length).toBe(1);
+  expect(bff.requests).toMatchObject([{ options: { backgroundType: 'prompt', brandColors: true } }]);
+  expect(server.changes).toEqual([
+    'Nas minhas cores {"type":"prompt","description":"mesa de madeira","brand":false,"brandColors":true}',
+  ]);
 });
 
 test('a described style without words cannot be saved', async () => {
