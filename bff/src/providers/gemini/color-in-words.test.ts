@@ -12,6 +12,6 @@ test.each([
   ['#FFFFFF', 'white'],
   ['#97999C', 'grey'],
   ['#121214', 'black'],
-])('%s is told to a model as %s, with its digits', (hex, name) => {
+])('a model reads %s as %s, with its digits', (hex, name) => {
   expect(colorInWords(hex)).toBe(`${name} (${hex})`);
 });

@@ -204,7 +204,7 @@ test('a text in a shop’s look names its colours and keeps its logo’s corner 
 });
 
 test.each(['changeBackground', 'editImage', 'generateImage'] as const)(
-  '%s is told the shop’s colours in words and digits, and none where it follows none',
+  '%s sends the shop’s colours in words and digits, and none where it follows none',
   async (verb) => {
     server.replies.push(answerOf(part(await picture())), answerOf(part(await picture())));
     const scene = { images: [await photo()], prompt: 'na mesa', format: 'square' as const, signal };
