@@ -12,7 +12,7 @@ import { TemplatePreview } from './template-preview.tsx';
 import type { TemplateWords } from './use-template-fill.ts';
 
 // Few sellers have any: what shows and changes them comes with the first.
-const OwnTemplates = lazy(async () => ({ default: (await import('./own/later.ts')).OwnTemplates }));
+const OwnTemplates = lazy(async () => ({ default: (await import('./own/own-templates.tsx')).OwnTemplates }));
 
 const nicheOptions = niches.map(({ id, label }) => ({ value: id as string, label }));
 

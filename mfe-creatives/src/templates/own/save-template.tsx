@@ -6,7 +6,7 @@ import { useRemake } from '../../remake/remake-context.ts';
 import { type PreviewChoice, previewOfOutcome, previewOfWords } from './preview-choice.ts';
 
 const SaveTemplateDialog = lazy(async () => ({
-  default: (await import('./later.ts')).SaveTemplateDialog,
+  default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
 }));
 
 const SAVE = 'Salvar como modelo';
