@@ -27,6 +27,7 @@ insert into private.personal_tables (source, key, owner, omitted) values
   ('product_listings', '{product_id,channel}', 'user_id', '{}'),
   ('brand_kits', '{user_id}', 'user_id', '{}'),
   ('saved_styles', '{id}', 'user_id', '{}'),
+  ('own_templates', '{id}', 'user_id', '{}'),
   ('marketplace_connections', '{channel}', 'user_id', '{sealed_tokens,refresh_claim,refresh_until}'),
   ('marketplace_changes', '{id}', 'user_id', '{request_key,claim,claimed_until}'),
   ('conversations', '{id}', 'user_id', '{}'),
