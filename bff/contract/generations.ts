@@ -55,6 +55,15 @@ export type Generation = z.infer<typeof Generation>;
 export const GenerationList = z.object({ generations: z.array(Generation) }).openapi('GenerationList');
 export type GenerationList = z.infer<typeof GenerationList>;
 
+/** An order by its `Idempotency-Key`. */
+export const KeyedGeneration = z
+  .object({ key: z.string(), generation: Generation })
+  .openapi('KeyedGeneration');
+export type KeyedGeneration = z.infer<typeof KeyedGeneration>;
+
+/** Orders that the user placed, as they stand; those that never arrived are left out. */
+export const KeyedGenerations = z.object({ orders: z.array(KeyedGeneration) }).openapi('KeyedGenerations');
+
 /** The description of a photo, as a prompt. */
 export const PhotoDescription = z
   .object({ prompt: z.string(), demonstration: z.boolean() })

@@ -84,6 +84,8 @@ function describe(app: OpenAPIHono) {
     .openapi(generations.listRecentGenerations, never)
     .openapi(generations.findGeneration, never)
     .openapi(generations.cancelGeneration, never)
+    .openapi(generations.findGenerations, never)
+    .openapi(generations.stopBatch, never)
     .openapi(images.listImages, never)
     .openapi(images.readImage, never)
     .openapi(images.readImageHistory, never)

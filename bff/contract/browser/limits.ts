@@ -15,6 +15,10 @@ export const MAX_CHOSEN_PIXELS = MAX_CHOSEN_MEGAPIXELS * MEGAPIXEL;
 export const MAX_UPLOADS = 8;
 /** Pictures of one user that are waited for at the same time. */
 export const MAX_OPEN_ORDERS = 24;
+/** Pictures of one user's batches that wait at the server at the same time; they count for themselves. */
+export const MAX_OPEN_BATCH_ORDERS = 200;
+/** Orders that one request asks about. */
+export const MOST_ASKED_ORDERS = 50;
 /** Credits of a new account (docs/product.md#limits-and-times); the database grants them. */
 export const FREE_CREDITS = 5;
 /** The longest name of a user, in characters. */

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { Generation, GenerationList, PhotoDescription } from '../generations.ts';
+import { MOST_ASKED_ORDERS } from '../browser/limits.ts';
+import { Generation, GenerationList, KeyedGenerations, PhotoDescription } from '../generations.ts';
 import { Operation } from '../operations.ts';
 import { OrderEvent } from '../order-events.ts';
 import { json, refused, signedIn } from './answers.ts';
@@ -15,13 +16,15 @@ export const GenerationForm = z
     /** The picture of the library that the first image is: what is made of a doubtful cut-out is doubtful, too. */
     source: z.uuid().optional(),
     prompt: z.string().max(4000).optional(),
+    /** The batch that this photo is one of: the order waits behind the user's single ones, and is answered as soon as it is placed. */
+    batch: z.uuid().optional(),
     options: z.string().max(4000).optional().openapi({ description: 'GenerationOptions as JSON' }),
   })
   .openapi('GenerationForm');
 
 /**
  * `POST /api/generations`: makes one picture for one credit and answers when it is finished. The work goes on
- * when the browser leaves. The same `Idempotency-Key` with the same content answers the same generation and
+ * when the browser leaves. One of a `batch` is answered with 202 as soon as it waits. The same `Idempotency-Key` with the same content answers the same generation and
  * charges nothing more.
  */
 export const createGeneration = createRoute({
@@ -34,6 +37,7 @@ export const createGeneration = createRoute({
   },
   responses: {
     200: json(Generation, 'The finished generation'),
+    202: json(Generation, 'One of a batch, which waits for its turn'),
     400: refused('Missing or unusable input'),
     401: refused('Not signed in'),
     402: refused('No credit left'),
@@ -41,6 +45,7 @@ export const createGeneration = createRoute({
     413: refused('An image is too large'),
     415: refused('Not a JPG, PNG or WEBP'),
     422: refused('An image cannot be read or used'),
+    429: refused('Too many orders are open, or too many requests came in a short time'),
     502: refused('The provider failed; the credit was given back'),
     503: refused('The service is stopping or the provider is away'),
   },
@@ -85,6 +90,37 @@ export const findGeneration = createRoute({
     401: refused('Not signed in'),
     404: refused('No generation with this key'),
   },
+});
+
+/** `POST /api/generations/by-key`: up to 50 orders at once, such as those of a batch, in whatever state. */
+export const findGenerations = createRoute({
+  method: 'post',
+  path: '/api/generations/by-key',
+  ...signedIn,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({ keys: z.array(z.uuid()).min(1).max(MOST_ASKED_ORDERS) }).openapi('OrderKeys'),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(KeyedGenerations, 'The orders as they stand'),
+    400: refused('No keys, or too many'),
+    401: refused('Not signed in'),
+  },
+});
+
+/** `POST /api/batches/{id}/stop`: gives back the credits of a batch's orders that still wait; those being made are finished. */
+export const stopBatch = createRoute({
+  method: 'post',
+  path: '/api/batches/{id}/stop',
+  ...signedIn,
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'Nothing of it waits any more' }, 401: refused('Not signed in') },
 });
 
 /** `POST /api/generations/{key}/cancel`: gives a picture up that has been waited for, with its credit back. */

@@ -19,6 +19,7 @@ import type { Mails } from '../ports/mails.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { Payments } from '../ports/payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
+import { createHeldOrders } from '../services/batch/held-orders.ts';
 import { exportLimits } from '../services/data-export/export-limits.ts';
 import { announceOrders, announceWork } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
@@ -73,6 +74,7 @@ export function createServices(
     atOnce,
   } = images;
   const queue = createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer });
+  const openWork = createOpenWork(clock, observer);
   const pictureOrders = createPictureOrders(clients);
   const orders = queuesInDatabase ? announceWork(orderEvents, observeOrders(pictureOrders, note)) : null;
   return {
@@ -111,7 +113,8 @@ export function createServices(
     intake: createIntake(clock, observer),
     queue,
     channelQueue: createFairQueue({ concurrency: CHANNELS_AT_ONCE, clock, name: 'channels', observer }),
-    openWork: createOpenWork(clock, observer),
+    openWork,
+    heldOrders: createHeldOrders(openWork.closing),
     openAnswers: createOpenAnswers(),
     orderEvents,
     orderStreams: createOrderStreams(),

@@ -69,6 +69,10 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
   };
   return {
     reserveCredit: (request) => reserveCredit(asService, request),
+    holdReservation: (generationId, seconds) => {
+      const parameters = { p_generation_id: generationId, p_lease_seconds: seconds };
+      return read('hold_generation', GenerationRow.nullable(), asService.rpc('hold_generation', parameters));
+    },
     beginGeneration: (generationId, claim) => {
       const parameters = {
         p_generation_id: generationId,

@@ -18,6 +18,14 @@ export function createGenerationLog({ asAnyone }: SupabaseClients): GenerationLo
       const [generation] = await rows(inNameOf(user, query));
       return generation ?? null;
     },
+    findByKeys(user, idempotencyKeys) {
+      const query = asAnyone
+        .from('generations')
+        .select(WITH_IMAGE)
+        .eq('user_id', user.userId)
+        .in('idempotency_key', [...idempotencyKeys]);
+      return rows(inNameOf(user, query));
+    },
     recent(user, limit) {
       const query = asAnyone
         .from('generations')

@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 
 /** Places an order of this user and answers its generation's id. */
-async function place(user: User, { small = true } = {}): Promise<string> {
+async function place(
+  user: User,
+  { small = true, batch }: { small?: boolean; batch?: string } = {},
+): Promise<string> {
   const reservation = await ledger.reserveCredit({
     userId: user.userId,
     idempotencyKey: randomUUID(),
@@ -47,6 +50,7 @@ async function place(user: User, { small = true } = {}): Promise<string> {
     request: { name: null, doubtful: false, madeOf: null, madeFrom: null },
     photos: [],
     small,
+    batch,
   });
   expect(placed?.status).toBe('processing');
   return id;
@@ -203,9 +207,9 @@ test('an order whose turn does not come gives its credit back; one that is being
   await place(bia);
   await lease();
   await place(ana);
-  expect(await orders.failLate(180)).toBe(0);
+  expect(await orders.failLate(180, false)).toBe(0);
   await project.database.exec(`update public.picture_orders set placed_at = now() - interval '181 seconds'`);
-  expect(await orders.failLate(180)).toBe(1);
+  expect(await orders.failLate(180, false)).toBe(1);
   expect(await credits(ana)).toBe(before);
   expect(await lease()).toBeNull();
 });
@@ -271,4 +275,73 @@ test('a browser reaches neither the orders nor their queues', async () => {
     const answer = await project.rest(`rpc/${name}`, { user: ana, method: 'POST', body: {} });
     expect(answer.status, name).toBeGreaterThanOrEqual(400);
   }
+});
+
+const batch = '00000000-0000-4000-8000-000000000001';
+
+test('a single order of a user comes before the rest of their batch, at the place that the batch had among users', async () => {
+  const ofBatch = [await place(ana, { batch }), await place(ana, { batch })];
+  const ofBia = await place(bia);
+  const single = await place(ana);
+  const places = await orders.placesOf([single, ...ofBatch]);
+  expect([...places].sort(([, a], [, b]) => a.place - b.place).map(([id]) => id)).toEqual([
+    single,
+    ...ofBatch,
+  ]);
+  const taken = [await lease(), await lease(), await lease(), await lease()];
+  expect(taken.map((order) => order?.id)).toEqual([single, ofBia, ...ofBatch]);
+});
+
+test('no more than two of a batch are worked on at once, small and large ones together', async () => {
+  const first = await place(ana, { batch });
+  const second = await place(ana, { batch, small: false });
+  const third = await place(ana, { batch });
+  const fourth = await place(ana, { batch, small: false });
+  const taken = [await lease(), await lease()];
+  expect(taken.map((order) => order?.id)).toEqual([first, second]);
+  expect(await lease()).toBeNull();
+  await finish(second);
+  expect((await lease())?.id).toBe(third);
+  expect(await lease()).toBeNull();
+  await orders.fail(first, taken[0]?.workerId ?? '', { code: 'generation_failed' });
+  expect((await lease())?.id).toBe(fourth);
+});
+
+test('large photos of a batch do not keep the small orders of others waiting, however long the batch is', async () => {
+  await place(ana, { batch, small: false });
+  await project.database.exec(`update public.picture_orders set placed_at = now() - interval '1 hour'`);
+  const single = await place(bia);
+  expect((await lease())?.id).toBe(single);
+});
+
+test('an order of a batch outlives the longest wait of single orders, and has a longest wait of its own', async () => {
+  const before = await credits(ana);
+  const single = await place(ana);
+  await place(ana, { batch });
+  await project.database.exec(`update public.picture_orders set placed_at = now() - interval '1 hour'`);
+  expect(await orders.failLate(180, false)).toBe(1);
+  expect(await credits(ana)).toBe(before - 1);
+  expect(await orders.failLate(7200, true)).toBe(0);
+  expect(await orders.failLate(3000, true)).toBe(1);
+  expect(await credits(ana)).toBe(before);
+  const { rows } = await project.database.query(
+    `select error_code from public.generations where id = '${single}'`,
+  );
+  expect(rows).toEqual([{ error_code: 'provider_unavailable' }]);
+});
+
+test('a stopped batch gives back what waits, finishes what is being made, and touches no other batch', async () => {
+  const before = await credits(ana);
+  const [made, waiting] = [await place(ana, { batch }), await place(ana, { batch })];
+  const other = await place(ana, { batch: randomUUID() });
+  await lease();
+  expect(await orders.countOfBatches(ana.userId)).toBe(3);
+  expect((await orders.stopBatch(ana.userId, batch)).map(({ id, errorCode }) => [id, errorCode])).toEqual([
+    [waiting, 'generation_cancelled'],
+  ]);
+  expect(await orders.stopBatch(bia.userId, batch)).toEqual([]);
+  expect(await credits(ana)).toBe(before - 2);
+  expect(await finish(made)).toMatchObject({ status: 'completed' });
+  expect((await lease())?.id).toBe(other);
+  expect(await orders.countOfBatches(ana.userId)).toBe(1);
 });

@@ -72,14 +72,15 @@ export function createPictureOrders({ asService }: SupabaseClients, mostLeases =
     return answer.generation;
   };
   return {
-    place: (generationId, claim, { small, request, photos }) =>
-      call('place_picture_order', GenerationRow.nullable(), {
+    place: (generationId, claim, { small, request, photos, batch }) =>
+      call(batch ? 'place_batch_order' : 'place_picture_order', GenerationRow.nullable(), {
         p_generation_id: generationId,
         p_claim: claim.id,
         p_lease_seconds: claim.leaseSeconds,
         p_small: small,
         p_request: request,
         p_photos: photos,
+        ...(batch && { p_batch: batch }),
       }),
     lease: (terms) =>
       leaseOpen(() => call('lease_picture_order', Leased.nullable(), leaseParameters(terms, mostLeases))),
@@ -121,7 +122,14 @@ function tidying(
   ) => Promise<z.output<Schema>>,
 ): Pick<
   PictureOrders,
-  'failureDetails' | 'failLate' | 'releaseUnqueued' | 'leftPhotos' | 'photosRemoved' | 'forgetEnded'
+  | 'failureDetails'
+  | 'failLate'
+  | 'countOfBatches'
+  | 'stopBatch'
+  | 'releaseUnqueued'
+  | 'leftPhotos'
+  | 'photosRemoved'
+  | 'forgetEnded'
 > {
   return {
     async failureDetails(generationId) {
@@ -129,8 +137,14 @@ function tidying(
       const [row] = await read('picture_orders', Failures, query);
       return row?.failure ?? {};
     },
-    failLate: (longestWaitSeconds) =>
-      call('fail_late_picture_orders', z.int(), { p_longest_wait_seconds: longestWaitSeconds }),
+    failLate: (longestWaitSeconds, ofBatches) =>
+      call('fail_late_orders', z.int(), {
+        p_longest_wait_seconds: longestWaitSeconds,
+        p_of_batches: ofBatches,
+      }),
+    countOfBatches: (userId) => call('count_batch_orders', z.int(), { p_user_id: userId }),
+    stopBatch: (userId, batch) =>
+      call('stop_batch_orders', z.array(GenerationRow), { p_user_id: userId, p_batch: batch }),
     releaseUnqueued: () => call('release_unqueued_generations', z.int(), {}),
     leftPhotos: (endedSeconds) => call('list_left_order_photos', Left, { p_ended_seconds: endedSeconds }),
     async photosRemoved({ userId, idempotencyKey }) {

@@ -57,6 +57,11 @@ export function observeOrders(orders: PictureOrders, note: NoteEntry): PictureOr
       if (ended.status === 'failed') note('release', ended.id);
       return ended;
     },
+    async stopBatch(userId, batch) {
+      const stopped = await orders.stopBatch(userId, batch);
+      for (const { id } of stopped) note('release', id);
+      return stopped;
+    },
   };
 }
 

@@ -86,6 +86,11 @@ export type Discarding =
 export interface CreditLedger {
   /** Takes one credit for a request, or says why not. A refusal leaves no trace: the same key works after topping up. */
   reserveCredit(request: GenerationReservationRequest): Promise<Reservation<GenerationRecord>>;
+  /**
+   * Keeps a reserved credit for this long, for a request that waits for hours before its work begins; `null` where it is not
+   * pending any more. Whole seconds.
+   */
+  holdReservation(generationId: string, seconds: number): Promise<GenerationRecord | null>;
   /** Gives a reserved generation to the caller; `null` where another caller began it, or where it was given back. */
   beginGeneration(generationId: string, claim: Claim): Promise<GenerationRecord | null>;
   /**

@@ -24,9 +24,11 @@ export interface PlacedOrder {
   photos: SourceImage['mimeType'][];
   /** Small ones are made before the rest. */
   small: boolean;
+  /** The batch that it belongs to: its user's single orders come before it. */
+  batch?: string | undefined;
 }
 
-export interface LeasedOrder extends Omit<PlacedOrder, 'small'> {
+export interface LeasedOrder extends Omit<PlacedOrder, 'small' | 'batch'> {
   generation: GenerationRecord;
 }
 
@@ -76,8 +78,12 @@ export interface PictureOrders {
   failureDetails(generationId: string): Promise<Record<string, string>>;
   /** Where those of these orders stand that wait. */
   placesOf(generationIds: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
-  /** Gives back the credits of orders that waited longer than this; answers how many. */
-  failLate(longestWaitSeconds: number): Promise<number>;
+  /** Gives back the credits of orders that waited longer than this, of batches or single ones; answers how many. */
+  failLate(longestWaitSeconds: number, ofBatches: boolean): Promise<number>;
+  /** How many orders of this user's batches are open. */
+  countOfBatches(userId: string): Promise<number>;
+  /** Gives back the credits of a batch's orders that no worker has yet; answers their generations. */
+  stopBatch(userId: string, batch: string): Promise<GenerationRecord[]>;
   /** Gives back the credits of open generations that are no orders; answers how many. */
   releaseUnqueued(): Promise<number>;
   /** Whose photos lie there although their order ended this long ago. */

@@ -6,8 +6,10 @@ import {
   createGeneration,
   describeImage as describeDefinition,
   findGeneration as findDefinition,
+  findGenerations as findSeveralDefinition,
   type GenerationForm,
   listRecentGenerations as recentDefinition,
+  stopBatch as stopDefinition,
 } from '../../contract/routes/generation-routes.ts';
 import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -15,9 +17,11 @@ import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
 import { newRoutes, refuseUnstorable } from '../http/new-routes.ts';
 import { readFormsInTurn } from '../http/read-forms-in-turn.ts';
+import { placeInBatch } from '../services/batch/place-in-batch.ts';
+import { stopBatch } from '../services/batch/stop-batch.ts';
 import { cancelGeneration } from '../services/generation/cancel-generation.ts';
 import { describeImage } from '../services/generation/describe-image.ts';
-import { findGeneration } from '../services/generation/find-generation.ts';
+import { findGeneration, findGenerations } from '../services/generation/find-generation.ts';
 import { listRecentGenerations } from '../services/generation/list-recent-generations.ts';
 import { makeGeneration } from '../services/generation/make-generation.ts';
 import type { Services } from '../services/services.ts';
@@ -43,6 +47,7 @@ export function generationRoutes(services: Services) {
     limitUploadShare(2 * LARGEST_FORM_BYTES),
     readFormsInTurn,
   );
+  routes.post(findSeveralDefinition.path, limitRate(240, 60), limitBody(FORM_BYTES));
   return routes
     .openapi(describeDefinition, async (c) => {
       const { image } = c.req.valid('form');
@@ -50,19 +55,33 @@ export function generationRoutes(services: Services) {
     })
     .openapi(createGeneration, async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key'];
-      const request = { ...readForm(c.req.valid('form')), idempotencyKey };
+      const { batch, ...form } = c.req.valid('form');
+      const request = { ...readForm(form), idempotencyKey };
+      if (batch) {
+        const placed = await placeInBatch(services, c.var.user, request, batch);
+        return c.json(placed, placed.status === 'completed' ? 200 : 202);
+      }
       return c.json(await makeGeneration(services, c.var.user, request), 200);
     })
     .openapi(recentDefinition, async (c) => c.json(await listRecentGenerations(services, c.var.user), 200))
     .openapi(findDefinition, async (c) =>
       c.json(await findGeneration(services, c.var.user, c.req.valid('param').key), 200),
     )
+    .openapi(findSeveralDefinition, async (c) =>
+      c.json({ orders: await findGenerations(services, c.var.user, c.req.valid('json').keys) }, 200),
+    )
+    .openapi(stopDefinition, async (c) => {
+      await stopBatch(services, c.var.user, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
     .openapi(cancelDefinition, async (c) =>
       c.json(await cancelGeneration(services, c.var.user, c.req.valid('param').key), 200),
     );
 }
 
-function readForm({ operation, images = [], source, prompt, options }: z.output<typeof GenerationForm>) {
+type SentForm = Omit<z.output<typeof GenerationForm>, 'batch'>;
+
+function readForm({ operation, images = [], source, prompt, options }: SentForm) {
   const files = Array.isArray(images) ? images : [images];
   if (files.length > MAX_UPLOADS) throw new DomainError('bad_request', { field: 'images' });
   return { operation, images: files, source, prompt: prompt?.trim() || null, options: readOptions(options) };

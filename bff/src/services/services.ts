@@ -42,6 +42,7 @@ import type { StorageRoom } from '../ports/storage-room.ts';
 import type { TextRepository } from '../ports/text-repository.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
+import type { HeldOrders } from './batch/held-orders.ts';
 import type { ExportLimits } from './data-export/export-limits.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
@@ -113,6 +114,8 @@ export interface Services {
   orders: PictureOrders | null;
   /** What the durable queue left behind, also where it is not used any more. */
   endedOrders: EndedOrders;
+  /** Orders of batches that wait in this process, where the durable queue does not keep them. */
+  heldOrders: HeldOrders;
   orderBell: OrderBell;
   openWork: OpenWork;
   openAnswers: OpenAnswers;

@@ -42,6 +42,8 @@ export function createMemoryProject(clock: Clock): MemoryProject {
     generationLog: {
       findByKey: async (user, key) =>
         own(generations, user).find((generation) => generation.idempotencyKey === key) ?? null,
+      findByKeys: async (user, keys) =>
+        own(generations, user).filter(({ idempotencyKey }) => keys.includes(idempotencyKey)),
       recent: async (user, limit) => own(generations, user).reverse().slice(0, limit),
     },
     library: createLibrary(images),
@@ -101,6 +103,11 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
       const generation = newGeneration(request, clock.now());
       generations.set(generation.id, generation);
       return { outcome: 'reserved', record: generation };
+    },
+    holdReservation: async (id, seconds) => {
+      if (generations.get(id)?.status !== 'pending') return null;
+      const reservedUntil = new Date(clock.now().getTime() + seconds * 1000).toISOString();
+      return settle(id, () => ({ reservedUntil }));
     },
     beginGeneration: async (id, claim) => {
       const placed = generations.get(id);

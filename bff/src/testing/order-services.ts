@@ -5,6 +5,7 @@ import { createPictureOrders } from '../data/picture-orders.ts';
 import { createPictureStore } from '../data/picture-store.ts';
 import type { SupabaseClients } from '../data/supabase-clients.ts';
 import type { PictureOrders } from '../ports/picture-orders.ts';
+import { createHeldOrders } from '../services/batch/held-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
 import { createQueuePlaces } from '../services/generation/queue-places.ts';
@@ -21,6 +22,7 @@ export function createOrderServices(clients: SupabaseClients, mostLeases?: numbe
   const clock = systemClock;
   const services = createTestServices();
   const queue = createFairQueue({ concurrency: 4, clock });
+  const openWork = createOpenWork(clock);
   const orders = createPictureOrders(clients, mostLeases);
   return {
     ...services,
@@ -33,7 +35,8 @@ export function createOrderServices(clients: SupabaseClients, mostLeases?: numbe
     intake: createIntake(clock),
     queue,
     queuePlaces: createQueuePlaces({ ...services, queue, orders, clock }),
-    openWork: createOpenWork(clock),
+    openWork,
+    heldOrders: createHeldOrders(openWork.closing),
     clock,
   };
 }

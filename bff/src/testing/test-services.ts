@@ -14,6 +14,7 @@ import { unobserved } from '../ports/observer.ts';
 import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
+import { createHeldOrders } from '../services/batch/held-orders.ts';
 import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
@@ -144,11 +145,13 @@ export function createTestServices(): TestServices {
 function createQueues(deps: Pick<Services, 'clock' | 'orderEvents' | 'logger'>) {
   const { clock } = deps;
   const queue = createFairQueue({ concurrency: 2, clock });
+  const openWork = createOpenWork(clock);
   return {
     intake: createIntake(clock),
     queue,
     channelQueue: createFairQueue({ concurrency: 1, clock }),
-    openWork: createOpenWork(clock),
+    openWork,
+    heldOrders: createHeldOrders(openWork.closing),
     orderStreams: createOrderStreams(),
     queuePlaces: createQueuePlaces({ ...deps, queue, orders: null }),
   };

@@ -44,6 +44,11 @@ export function announceWork(events: Pick<OrderEvents, 'publish'>, orders: Pictu
       announce(events, ended);
       return ended;
     },
+    async stopBatch(userId, batch) {
+      const stopped = await orders.stopBatch(userId, batch);
+      for (const ended of stopped) announce(events, ended);
+      return stopped;
+    },
   };
 }
 

@@ -113,3 +113,50 @@ test('before anything was measured nothing is expected', () => {
   for (const id of ['a1', 'a2']) void queue.run('ana', () => new Promise(() => {}), { id, kind: 'scene' });
   expect(queue.places().get('a2')).toEqual({ place: 0, expectedSeconds: null });
 });
+
+const settled = () => new Promise((settle) => setImmediate(settle));
+
+test("a batch waits behind its user's other work, and has at most two pieces under way", async () => {
+  const queue = createFairQueue({ concurrency: 3, clock: createManualClock() });
+  const { started, work, finishNext } = createWork();
+  const batch = new AbortController().signal;
+  const run = (owner: string, name: string, signal?: AbortSignal) =>
+    queue.run(owner, work(name), { id: name, kind: 'scene', batch: signal });
+  const all = ['b1', 'b2', 'b3', 'b4'].map((name) => run('ana', name, batch));
+  await settled();
+  expect(started).toEqual(['b1', 'b2']);
+  all.push(run('ana', 'single 1'), run('ana', 'single 2'));
+  await settled();
+  expect(started).toEqual(['b1', 'b2', 'single 1']);
+  expect([...queue.places().keys()]).toEqual(['single 2', 'b3', 'b4']);
+  await finishNext();
+  expect(started.at(-1)).toBe('single 2');
+  while (started.length < 6) await finishNext();
+  expect(started.slice(4)).toEqual(['b3', 'b4']);
+  await finishNext();
+  await finishNext();
+  await finishNext();
+  await Promise.all(all);
+});
+
+test('a piece of a batch waits for hours, until it is given up, and then holds up nothing', async () => {
+  const clock = createManualClock();
+  const queue = createFairQueue({ concurrency: 1, clock });
+  const { started, work, finishNext } = createWork();
+  const first = queue.run('bia', work('bia'));
+  const left = new AbortController();
+  const given = queue.run('ana', work('given up'), { id: '1', kind: 'scene', batch: left.signal });
+  const kept = queue.run('ana', work('kept'), {
+    id: '2',
+    kind: 'scene',
+    batch: new AbortController().signal,
+  });
+  const refused = expect(given).rejects.toThrow('not wanted');
+  await clock.advance(3_600_000);
+  left.abort(new Error('not wanted'));
+  await refused;
+  await finishNext();
+  await finishNext();
+  await Promise.all([first, kept]);
+  expect(started).toEqual(['bia', 'kept']);
+});

@@ -3,15 +3,22 @@ import type { Clock } from '../../ports/clock.ts';
 import { type Observer, type QueueName, unobserved } from '../../ports/observer.ts';
 import type { QueuePlace } from '../../ports/queue-place.ts';
 import { createMeasuredTimes } from './measured-times.ts';
-import { placeOf, rankTurns, type Turn, turnsLeft, type WaitingTurns } from './waiting-turns.ts';
+import { placeOf, rankTurns, type Turn, turnsLeft, type WaitingTurns, withTurn } from './waiting-turns.ts';
 
 /** The longest that a piece of work waits for its turn. */
 export const LONGEST_WAIT_MS = 180_000;
+
+/** The longest that a piece of a batch does: 200 pictures of 20 s, two at a time, on a machine that others use as well. */
+export const LONGEST_BATCH_WAIT_MS = 4 * 3_600_000;
+/** Pieces of one owner's batches that are worked on at once. */
+const OF_BATCHES_AT_ONCE = 2;
 
 /** A piece of work that others may ask about: its name, and what kind of work it is. */
 export interface NamedWork {
   id: string;
   kind: string;
+  /** Given for a piece of a batch, which waits behind its owner's other work; its end gives up the wait with its reason. */
+  batch?: AbortSignal | undefined;
 }
 
 /** Lets a few pieces of work run at once and takes turns between users, however many each one sent. */
@@ -40,37 +47,63 @@ export function createFairQueue({
 }: FairQueueOptions): FairQueue {
   const waiting: WaitingTurns = new Map();
   const times = createMeasuredTimes();
+  const runningOfBatches = new Map<string, number>();
   let running = 0;
   observer.measure({ what: 'waiting', queue: name }, () => turnsLeft(waiting));
   observer.measure({ what: 'running', queue: name }, () => running);
 
   const admitNext = () => {
-    const next = waiting.entries().next().value;
-    if (!next || running >= concurrency) return;
-    const [owner, turns] = next;
-    const turn = turns.shift();
+    if (running >= concurrency) return;
+    const next = [...waiting].find(
+      ([owner, [turn]]) => !turn?.behind || (runningOfBatches.get(owner) ?? 0) < OF_BATCHES_AT_ONCE,
+    );
+    if (!next) return;
+    const [owner, [turn, ...rest]] = next;
     waiting.delete(owner);
-    if (turns.length > 0) waiting.set(owner, turns);
+    if (rest.length > 0) waiting.set(owner, rest);
     running += 1;
+    if (turn?.behind) runningOfBatches.set(owner, (runningOfBatches.get(owner) ?? 0) + 1);
     turn?.admit();
+  };
+
+  const leave = (owner: string, turn: Turn) => {
+    const rest = (waiting.get(owner) ?? []).filter((other) => other !== turn);
+    if (rest.length > 0) waiting.set(owner, rest);
+    else waiting.delete(owner);
+  };
+
+  const endTurn = (owner: string, behind: boolean) => {
+    running -= 1;
+    if (behind) {
+      const left = (runningOfBatches.get(owner) ?? 1) - 1;
+      if (left > 0) runningOfBatches.set(owner, left);
+      else runningOfBatches.delete(owner);
+    }
+    admitNext();
   };
 
   const waitForTurn = (owner: string, named: NamedWork | undefined) =>
     new Promise<void>((admitted, refuse) => {
+      const { id, kind, batch } = named ?? {};
       const waitOver = new AbortController();
-      const admit = () => {
+      const giveUp = () => end(() => refuse(batch?.reason));
+      const end = (settle: () => void) => {
         waitOver.abort();
-        admitted();
+        batch?.removeEventListener('abort', giveUp);
+        leave(owner, turn);
+        settle();
       };
-      const turn: Turn = { ...named, admit };
-      waiting.set(owner, [...(waiting.get(owner) ?? []), turn]);
-      clock.sleep(longestWaitMs, waitOver.signal).then(
-        () => {
-          const rest = (waiting.get(owner) ?? []).filter((other) => other !== turn);
-          if (rest.length > 0) waiting.set(owner, rest);
-          else waiting.delete(owner);
-          refuse(new DomainError('provider_unavailable'));
-        },
+      const turn: Turn = {
+        ...(id !== undefined && { id }),
+        ...(kind !== undefined && { kind }),
+        behind: batch !== undefined,
+        admit: () => end(admitted),
+      };
+      if (batch?.aborted) return refuse(batch.reason);
+      batch?.addEventListener('abort', giveUp);
+      waiting.set(owner, withTurn(waiting.get(owner) ?? [], turn));
+      clock.sleep(batch ? LONGEST_BATCH_WAIT_MS : longestWaitMs, waitOver.signal).then(
+        () => end(() => refuse(new DomainError('provider_unavailable'))),
         () => undefined,
       );
       admitNext();
@@ -86,8 +119,7 @@ export function createFairQueue({
         times.note(named?.kind ?? '', (clock.now().getTime() - began) / 1000);
         return result;
       } finally {
-        running -= 1;
-        admitNext();
+        endTurn(owner, named?.batch !== undefined);
       }
     },
     places: () => rankTurns(waiting, times, concurrency),

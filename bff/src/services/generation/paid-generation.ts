@@ -66,13 +66,20 @@ export function paidGeneration(
   };
 }
 
+/** The turn of an order of a batch, which is begun when it comes; the end of `left` gives up the wait with its reason. */
+export interface BatchTurn {
+  left: AbortSignal;
+  begin(): Promise<void>;
+}
+
 /** How the picture of a validated request is made, and answered. */
 export function generationWork(
   deps: Services,
   validated: ValidatedRequest,
+  turn?: BatchTurn,
 ): Pick<Paid, 'work' | 'present' | 'failureOf' | 'discard'> {
   return {
-    work: (placed, stop) => work(deps, placed, validated, stop),
+    work: (placed, stop) => work(deps, placed, validated, { stop, turn }),
     present: (completed, made) => {
       const answer = presentGeneration(deps.addresses, completed);
       // The picture is not in the library: this answer is the only place to see it.
@@ -103,17 +110,19 @@ async function work(
   deps: Services,
   placed: GenerationRecord,
   validated: ValidatedRequest,
-  stop: AbortSignal,
+  { stop, turn }: { stop: AbortSignal; turn: BatchTurn | undefined },
 ): Promise<Made> {
-  const stopTelling = deps.queuePlaces.follow(placed);
-  const inTurn = () => {
+  // Nobody is told 200 places that change with every picture.
+  const stopTelling = turn ? () => false : deps.queuePlaces.follow(placed);
+  const inTurn = async () => {
+    await turn?.begin();
     const { userId, idempotencyKey: key } = placed;
     const step = validated.toDescribe ? 'prompt' : 'image';
     if (stopTelling()) deps.orderEvents.publish(userId, { key, status: 'working', step });
     return produce(deps, placed, validated, stop);
   };
   const { words, picture } = await deps.queue
-    .run(placed.userId, inTurn, { id: placed.id, kind: validated.operation })
+    .run(placed.userId, inTurn, { id: placed.id, kind: validated.operation, batch: turn?.left })
     .finally(stopTelling);
   await noteStep(deps, placed, 'saving');
   return { picture, saved: await storePicture(deps, placed, validated, words, picture) };

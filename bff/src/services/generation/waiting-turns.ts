@@ -5,6 +5,8 @@ import type { MeasuredTimes } from './measured-times.ts';
 export interface Turn {
   id?: string;
   kind?: string;
+  /** One of a batch: it waits behind its owner's other turns. */
+  behind: boolean;
   admit(): void;
 }
 
@@ -14,6 +16,13 @@ export type WaitingTurns = Map<string, Turn[]>;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export const turnsLeft = (waiting: WaitingTurns) => sum([...waiting.values()].map(({ length }) => length));
+
+/** An owner's turns with one more. */
+export function withTurn(turns: readonly Turn[], turn: Turn): Turn[] {
+  const single = turns.filter(({ behind }) => !behind);
+  const ofBatches = turns.filter(({ behind }) => behind);
+  return turn.behind ? [...single, ...ofBatches, turn] : [...single, turn, ...ofBatches];
+}
 
 /** How many turns come before this owner's next one: each other owner takes as many turns before it as this owner. */
 export function placeOf(waiting: WaitingTurns, owner: string): number {

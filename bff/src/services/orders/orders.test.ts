@@ -6,7 +6,10 @@ import { StoreError } from '../../ports/store-error.ts';
 import type { User } from '../../ports/user.ts';
 import { createOrderServices, type OrderServices } from '../../testing/order-services.ts';
 import { solidPicture } from '../../testing/test-providers.ts';
+import { placeInBatch } from '../batch/place-in-batch.ts';
+import { stopBatch } from '../batch/stop-batch.ts';
 import { cancelGeneration } from '../generation/cancel-generation.ts';
+import { findGenerations } from '../generation/find-generation.ts';
 import { makeGeneration } from '../generation/make-generation.ts';
 import type { GenerationRequest } from '../generation/validated-request.ts';
 import { releaseAllOpenRequests, releaseExpiredRequests } from '../paid-request/release-expired-requests.ts';
@@ -315,4 +318,47 @@ test('a place that was read before a worker took the order is not told after it'
   expect(heard.filter((event) => event.key === key).map(({ status }) => status)).toEqual(['working']);
   startWorker(other);
   await answer;
+});
+
+const BATCH = '00000000-0000-4000-8000-000000000001';
+
+test('an order of a batch is answered while it waits, and any process makes it, once, although nobody waits for it', async () => {
+  const before = await credits();
+  const asked = request();
+  const placed = await placeInBatch(web, seller, asked, BATCH);
+  expect(placed).toMatchObject({ status: 'processing', imageUrl: null });
+  expect(await placeInBatch(web, seller, asked, BATCH)).toMatchObject({ id: placed.id });
+  startWorker(other);
+  const read = async () => (await findGenerations(web, seller, [asked.idempotencyKey ?? '']))[0]?.generation;
+  await expect.poll(read).toMatchObject({ status: 'completed', saved: true });
+  expect(other.provider.calls).toBe(1);
+  expect(await credits()).toBe(before - 1);
+  await expect.poll(orderFiles).toEqual([]);
+});
+
+test('a stopped batch gives back the credits of what no process has begun', async () => {
+  const before = await credits();
+  const { begun, release } = heldBack(other);
+  const asked = [request(), request()];
+  for (const one of asked) await placeInBatch(web, seller, one, BATCH);
+  startWorker(other);
+  await begun;
+  await stopBatch(web, seller, BATCH);
+  expect(await credits()).toBe(before - 1);
+  release();
+  const keys = asked.map(({ idempotencyKey }) => idempotencyKey ?? '');
+  const read = async () =>
+    new Map(
+      (await findGenerations(web, seller, keys)).map(({ key, generation }) => [
+        key,
+        generation.errorCode ?? generation.status,
+      ]),
+    );
+  await expect.poll(read).toEqual(
+    new Map([
+      [keys[0], 'completed'],
+      [keys[1], 'generation_cancelled'],
+    ]),
+  );
+  expect(await credits()).toBe(before - 1);
 });

@@ -18,6 +18,7 @@ export function placedGeneration(
   idempotencyKey: string,
   validated: ValidatedRequest,
   { photos, ...order }: Omit<PlacedOrder, 'photos'> & { photos: readonly SourceImage[] },
+  { leaseSeconds } = { leaseSeconds: LEASE_SECONDS },
 ): ReturnType<typeof paidGeneration> {
   const paid = paidGeneration(deps, user, idempotencyKey, validated);
   const owner = { userId: user.userId, idempotencyKey };
@@ -30,7 +31,7 @@ export function placedGeneration(
         stored = undefined;
         throw cause;
       });
-      const claim = { id: claimId, leaseSeconds: LEASE_SECONDS };
+      const claim = { id: claimId, leaseSeconds };
       const kinds = photos.map(({ mimeType }) => mimeType);
       const placed = await deps.orders.place(id, claim, { ...order, photos: kinds });
       deps.orderBell.ring();

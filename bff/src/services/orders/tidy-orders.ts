@@ -1,5 +1,5 @@
 import type { PictureOrders } from '../../ports/picture-orders.ts';
-import { LONGEST_WAIT_MS } from '../generation/fair-queue.ts';
+import { LONGEST_BATCH_WAIT_MS, LONGEST_WAIT_MS } from '../generation/fair-queue.ts';
 import type { Services } from '../services.ts';
 import { removePhotos } from './order-photos.ts';
 
@@ -11,7 +11,8 @@ export async function failLateOrders({
   orders,
   logger,
 }: Pick<Services, 'logger'> & { orders: PictureOrders }): Promise<void> {
-  const failed = await orders.failLate(LONGEST_WAIT_MS / 1000);
+  const single = await orders.failLate(LONGEST_WAIT_MS / 1000, false);
+  const failed = single + (await orders.failLate(LONGEST_BATCH_WAIT_MS / 1000, true));
   if (failed > 0) logger.warn({ failed }, 'gave back the credits of orders that waited too long');
 }
 
