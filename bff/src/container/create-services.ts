@@ -75,6 +75,7 @@ export function createServices(
   } = images;
   const queue = createFairQueue({ concurrency: atOnce, clock, name: 'pictures', observer });
   const openWork = createOpenWork(clock, observer);
+  const copies = join(environment.DATA_DIR, 'cache', 'thumbnails');
   const pictureOrders = createPictureOrders(clients);
   const orders = queuesInDatabase ? announceWork(orderEvents, observeOrders(pictureOrders, note)) : null;
   return {
@@ -105,11 +106,7 @@ export function createServices(
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
     logoAddresses: createLogoAddresses(project.secretKey, clock),
-    displayCopies: createDisplayCopies(
-      join(environment.DATA_DIR, 'cache', 'thumbnails'),
-      imageProcessor,
-      clock,
-    ),
+    displayCopies: createDisplayCopies(copies, imageProcessor, clock),
     intake: createIntake(clock, observer),
     queue,
     channelQueue: createFairQueue({ concurrency: CHANNELS_AT_ONCE, clock, name: 'channels', observer }),

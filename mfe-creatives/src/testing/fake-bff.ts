@@ -65,6 +65,8 @@ export function fakeBff({
   events = () => refusal('not_found', 404),
   /** Answers the generation with a key. */
   find = (_key: string) => refusal('not_found', 404) as Response | Promise<Response>,
+  /** Answers several orders by their keys. */
+  findSeveral = (_keys: string[]) => Response.json({ orders: [] }) as Response | Promise<Response>,
   /** Answers a kept picture, or one made once more. */
   retry = () => Response.json({}) as Response | Promise<Response>,
   /** Answers a picture of the library. */
@@ -85,6 +87,8 @@ export function fakeBff({
   const requests: ReceivedRequest[] = [];
   /** What the user did with finished pictures. */
   const decisions: string[] = [];
+  /** The batches that were stopped. */
+  const stops: string[] = [];
   let left = credits;
   const balance = (): CreditBalance => ({
     creditsRemaining: left,
@@ -111,6 +115,13 @@ export function fakeBff({
       return decision === 'discard' ? new Response(null, { status: 204 }) : retry();
     }
     if (/^\/api\/images\/[^/]+$/.test(pathname)) return readImage();
+    if (pathname === '/api/generations/by-key')
+      return findSeveral((JSON.parse(String(init?.body)) as { keys: string[] }).keys);
+    const stopped = /^\/api\/batches\/(.+)\/stop$/.exec(pathname)?.[1];
+    if (stopped) {
+      stops.push(stopped);
+      return new Response(null, { status: 204 });
+    }
     const key = /^\/api\/generations\/(.+)$/.exec(pathname)?.[1];
     if (key) return find(key);
     const body = init?.body as FormData;
@@ -126,7 +137,7 @@ export function fakeBff({
     if (answered.ok) left -= 1;
     return answered;
   });
-  return { send, requests, decisions };
+  return { send, requests, decisions, stops };
 }
 
 /** The BFF's refusal with `code`. */

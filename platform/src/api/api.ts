@@ -3,6 +3,7 @@ import type {
   CreditBalance,
   CreditEntryPage,
   Generation,
+  KeyedGeneration,
   PhotoDescription,
   Profile,
 } from 'bff/contract';
@@ -46,6 +47,10 @@ export interface Api
     describe(photo: File, signal?: AbortSignal): Promise<PhotoDescription>;
     /** The order with this idempotency key, in whatever state; `not_found` where none arrived. */
     find(key: string, signal?: AbortSignal): Promise<Generation>;
+    /** Up to 50 orders by their keys, in whatever state; those that never arrived are left out. */
+    findSeveral(keys: readonly string[], signal?: AbortSignal): Promise<KeyedGeneration[]>;
+    /** Gives back the credits of a batch's orders that still wait; those being made are finished. */
+    stopBatch(id: string): Promise<void>;
     /** Tells what happens to the order with this key, or to all where it is null, by one stream of the page; the answer ends it. */
     follow(key: string | null, listener: OrderListener): () => void;
     recent(signal?: AbortSignal): Promise<Generation[]>;
@@ -91,6 +96,14 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
       find: async (key, signal) => {
         const answer = await client.api.generations[':key'].$get({ param: { key } }, until(signal));
         return (await answer.json()) as Generation;
+      },
+      findSeveral: async (keys, signal) => {
+        const json = { keys: [...keys] };
+        const answer = await client.api.generations['by-key'].$post({ json }, until(signal));
+        return ((await answer.json()) as { orders: KeyedGeneration[] }).orders;
+      },
+      stopBatch: async (id) => {
+        await client.api.batches[':id'].stop.$post({ param: { id } });
       },
       follow: createFollowOrder(authorizedFetch, origin),
       cancel: async (key) => {

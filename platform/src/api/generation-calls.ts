@@ -9,18 +9,21 @@ export interface GenerationRequest {
   prompt?: string;
   options?: GenerationOptions;
   idempotencyKey: string;
+  /** The batch that it is one of: answered as soon as it waits at the server, `pending` or `processing`. A UUID. */
+  batch?: string | undefined;
 }
 
 // By hand, because Hono's client repeats no field name and `images` must.
 export async function createGeneration(
   send: typeof fetch,
   origin: string,
-  { operation, images, source, prompt, options, idempotencyKey }: GenerationRequest,
+  { operation, images, source, prompt, options, idempotencyKey, batch }: GenerationRequest,
 ): Promise<Generation> {
   const body = new FormData();
   body.set('operation', operation);
   for (const image of images) body.append('images', image, image.name);
   if (source) body.set('source', source);
+  if (batch) body.set('batch', batch);
   if (prompt) body.set('prompt', prompt);
   if (options) body.set('options', JSON.stringify(options));
   const answer = await send(`${origin}/api/generations`, {

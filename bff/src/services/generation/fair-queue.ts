@@ -47,7 +47,7 @@ export function createFairQueue({
 }: FairQueueOptions): FairQueue {
   const waiting: WaitingTurns = new Map();
   const times = createMeasuredTimes();
-  const runningOfBatches = new Map<string, number>();
+  const ofBatches = createCounts();
   let running = 0;
   observer.measure({ what: 'waiting', queue: name }, () => turnsLeft(waiting));
   observer.measure({ what: 'running', queue: name }, () => running);
@@ -55,14 +55,14 @@ export function createFairQueue({
   const admitNext = () => {
     if (running >= concurrency) return;
     const next = [...waiting].find(
-      ([owner, [turn]]) => !turn?.behind || (runningOfBatches.get(owner) ?? 0) < OF_BATCHES_AT_ONCE,
+      ([owner, [turn]]) => !turn?.behind || ofBatches.of(owner) < OF_BATCHES_AT_ONCE,
     );
     if (!next) return;
     const [owner, [turn, ...rest]] = next;
     waiting.delete(owner);
     if (rest.length > 0) waiting.set(owner, rest);
     running += 1;
-    if (turn?.behind) runningOfBatches.set(owner, (runningOfBatches.get(owner) ?? 0) + 1);
+    if (turn?.behind) ofBatches.add(owner, 1);
     turn?.admit();
   };
 
@@ -74,11 +74,7 @@ export function createFairQueue({
 
   const endTurn = (owner: string, behind: boolean) => {
     running -= 1;
-    if (behind) {
-      const left = (runningOfBatches.get(owner) ?? 1) - 1;
-      if (left > 0) runningOfBatches.set(owner, left);
-      else runningOfBatches.delete(owner);
-    }
+    if (behind) ofBatches.add(owner, -1);
     admitNext();
   };
 
@@ -123,5 +119,18 @@ export function createFairQueue({
       }
     },
     places: () => rankTurns(waiting, times, concurrency),
+  };
+}
+
+/** A count for each owner; those at zero are forgotten. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (owner: string) => counts.get(owner) ?? 0;
+  return {
+    of,
+    add: (owner: string, change: number) => {
+      counts.set(owner, of(owner) + change);
+      if (of(owner) <= 0) counts.delete(owner);
+    },
   };
 }

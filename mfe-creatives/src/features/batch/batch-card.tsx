@@ -10,6 +10,8 @@ import { thumbnailOf } from './thumbnails.ts';
 
 const tones: Record<ItemState, Tone> = {
   waiting: 'neutral',
+  sending: 'neutral',
+  sent: 'neutral',
   working: 'info',
   ready: 'success',
   check: 'warning',

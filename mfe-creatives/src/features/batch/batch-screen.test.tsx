@@ -106,20 +106,41 @@ test('a lost connection is waited for, and the same order goes on', async () => 
   expect(screen.queryByText(/O lote continua sozinho/)).toBeNull();
 });
 
-test('Parar finishes what has begun and takes no further photo', async () => {
+const pending = () =>
+  Response.json(generation({ status: 'pending', imageId: null, saved: false }), { status: 202 });
+
+test('the page says how many photos are on their way, and when it may be closed', async () => {
   const waiting: (() => void)[] = [];
-  const answer = () =>
-    new Promise<Response>((resolve) => waiting.push(() => resolve(Response.json(generation()))));
-  const bff = fakeBff({ answer });
+  const answer = () => new Promise<Response>((resolve) => waiting.push(() => resolve(pending())));
+  const user = await visit(fakeBff({ answer }));
+  await status('5 na fila');
+  await user.click(await find('Fazer todas as 5 de uma vez'));
+  expect(await screen.findByText('Enviando 1 de 5…')).toBeTruthy();
+  for (let sent = 0; sent < 5; sent++) {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    waiting.shift()?.();
+  }
+  expect(await screen.findByText('Tudo enviado. Pode fechar esta página: o lote continua.')).toBeTruthy();
+});
+
+test('Parar finishes what is being made and takes everything else back', async () => {
+  const made: string[] = [];
+  const cancelled = { status: 'failed', errorCode: 'generation_cancelled', imageId: null } as const;
+  const findSeveral = (keys: string[]) =>
+    Response.json({
+      orders: keys.map((key) => ({ key, generation: generation(made.includes(key) ? {} : cancelled) })),
+    });
+  const bff = fakeBff({ answer: pending, findSeveral });
   const user = await visit(bff);
   await status('5 na fila');
   await user.click(await find('Fazer todas as 5 de uma vez'));
-  await waitFor(() => expect(waiting).toHaveLength(2));
+  await screen.findByText('Tudo enviado. Pode fechar esta página: o lote continua.');
+  made.push(...bff.requests.slice(0, 2).map(({ key }) => key ?? ''));
   await user.click(await find('Parar'));
-  for (const finish of waiting) finish();
   await status('2 prontas, 3 na fila');
   await find('Fazer as outras 3');
-  expect(bff.requests).toHaveLength(2);
+  expect(bff.stops).toHaveLength(1);
+  expect(bff.requests).toHaveLength(5);
 });
 
 test('a doubtful cut-out waits for the user, who keeps or discards it', async () => {

@@ -17,6 +17,9 @@ import { useArrivingPhotos } from './use-arriving-photos.ts';
 import { type BatchView, useBatch } from './use-batch.ts';
 import { useCheckedPictures } from './use-checked-pictures.ts';
 
+/** A photo that is to be made once more. */
+const AGAIN = { state: 'waiting', picture: null, problem: null, interruptions: 0 } as const;
+
 /** 'Várias fotos de uma vez': one background for up to 200 photos, a few at a time. */
 export function BatchScreen() {
   const view = useBatch();
@@ -48,7 +51,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
     void store.set({ background: next });
   };
   const again = async (chosen: readonly BatchItem[], limit: number | null) => {
-    for (const { id } of chosen) await store.change(id, { state: 'waiting', picture: null, problem: null });
+    for (const { id } of chosen) await store.change(id, AGAIN);
     await view.start(limit);
   };
   const redo = () => {

@@ -3,7 +3,7 @@ import { Link, useCreditBalance } from '@andromeda/platform';
 import { Play, Sparkles, Square } from 'lucide-react';
 import { isComplete } from '../../tools/background/background-request.ts';
 import styles from './batch.module.css';
-import { type Batch, countStates, outdated, TRIAL } from './batch.ts';
+import { type Batch, countStates, outdated, sentOf, TRIAL } from './batch.ts';
 import { messages } from './messages.ts';
 import type { BatchView } from './use-batch.ts';
 
@@ -38,7 +38,9 @@ export function BatchStart({ view, batch, onRedo }: BatchStartProps) {
 function Stop({ view, batch }: { view: BatchView; batch: Batch }) {
   return (
     <>
-      <p className={styles.cost}>{batch.running ? messages.leaving : messages.stopping}</p>
+      <p className={styles.cost}>
+        {batch.running ? <Progress view={view} batch={batch} /> : messages.stopping}
+      </p>
       <Button
         size="l"
         icon={<Square />}
@@ -52,9 +54,22 @@ function Stop({ view, batch }: { view: BatchView; batch: Batch }) {
   );
 }
 
+/** Whether the page may be closed. */
+function Progress({ view, batch }: { view: BatchView; batch: Batch }) {
+  const { sent, all } = sentOf(batch);
+  if (sent === all) return messages.leaving;
+  if (view.notice) return view.notice.creditsMissing ? messages.going : messages.staying;
+  return (
+    <>
+      <strong>{messages.sending(sent, all)}</strong>
+      <span>{messages.staying}</span>
+    </>
+  );
+}
+
 function Start({ view, batch, onRedo }: BatchStartProps) {
-  const { waiting, working } = countStates(batch.items);
-  const left = waiting + working;
+  const { waiting, sending, sent, working } = countStates(batch.items);
+  const left = waiting + sending + sent + working;
   const stale = outdated(batch).length;
   const untouched = left === batch.items.length;
   const isTrial = untouched && left > TRIAL;

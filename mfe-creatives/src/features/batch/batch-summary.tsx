@@ -12,15 +12,16 @@ type BatchSummaryProps = { view: BatchView; batch: Batch; onRetry(): void };
 /** How far the batch is, and what can be done with what is finished. */
 export function BatchSummary({ view, batch, onRetry }: BatchSummaryProps) {
   const { items, running } = batch;
-  const { ready, check, failed, waiting, working } = countStates(items);
+  const { ready, check, failed } = countStates(items);
   const { zipping, preparing } = useBatchFiles(items);
   const done = ready + check + failed;
+  const left = items.length - done;
   const idle = !running && !view.busy;
   const parts = [
     ready > 0 && messages.counts.ready(ready),
     check > 0 && messages.counts.check(check),
     failed > 0 && messages.counts.failed(failed),
-    waiting + working > 0 && messages.counts.left(waiting + working),
+    left > 0 && messages.counts.left(left),
   ].filter((part) => part !== false);
   return (
     <Card as="section" aria-label="Andamento do lote" className={styles.summary}>

@@ -7,8 +7,11 @@ export const MAX_BATCH = 200;
 /** How many are made before the user decides about the rest. */
 export const TRIAL = 3;
 
-/** `check`: made, but the engine doubts its cut-out, and the credit counts only once the user keeps it. */
-export type ItemState = 'waiting' | 'working' | 'ready' | 'check' | 'failed';
+/**
+ * `sending` on its way to the server, `sent` there and waiting for its turn, `working` being made. `check`: made, but the engine doubts its cut-out, and the credit counts only once the user
+ * keeps it.
+ */
+export type ItemState = 'waiting' | 'sending' | 'sent' | 'working' | 'ready' | 'check' | 'failed';
 
 /** Why a photo has no picture. */
 export interface ItemProblem {
@@ -29,6 +32,8 @@ export interface BatchItem {
   state: ItemState;
   /** The name of its order, as long as nobody knows how that ended. */
   key: string | null;
+  /** How often the server stopped while it was being made. */
+  interruptions?: number;
   /** The background that it was last made with. */
   madeWith: Background | null;
   /** Only a cut-out without a background is `repairable`. */
@@ -38,6 +43,8 @@ export interface BatchItem {
 
 /** What is decided for all photos of a batch. */
 export interface BatchSettings {
+  /** Its name at the server; missing until the first photo is sent. */
+  id?: string;
   background: Background;
   /** Whether photos are to be made, now or as soon as the page is open again. */
   running: boolean;
@@ -55,13 +62,28 @@ export const NEW_BATCH: BatchSettings = {
   limit: null,
 };
 
-/** What is still to be made: a photo at work was left there by a page that went away. */
-export const unfinished = ({ items, limit }: Pick<Batch, 'items' | 'limit'>): BatchItem[] =>
-  items.slice(0, limit ?? items.length).filter(({ state }) => state === 'waiting' || state === 'working');
+type Work = Pick<Batch, 'items' | 'limit'>;
+
+/** The photos that the user asked for. */
+const chosen = ({ items, limit }: Work) => items.slice(0, limit ?? items.length);
+
+/** What has still to be sent: a page that went away may have left a photo on its way. */
+export const unsent = (batch: Work): BatchItem[] =>
+  chosen(batch).filter(({ state }) => state === 'waiting' || state === 'sending');
+
+/** What the server has, or had: it waits there or is being made. */
+export const open = ({ items }: Pick<Batch, 'items'>): BatchItem[] =>
+  items.filter(({ state, key }) => key && (state === 'sent' || state === 'working'));
+
+/** How many photos have been sent, and how many are to be. */
+export function sentOf(batch: Work): { sent: number; all: number } {
+  const all = chosen(batch).length;
+  return { sent: all - unsent(batch).length, all };
+}
 
 /** How many items are in each state. */
 export function countStates(items: readonly BatchItem[]): Record<ItemState, number> {
-  const counts = { waiting: 0, working: 0, ready: 0, check: 0, failed: 0 };
+  const counts = { waiting: 0, sending: 0, sent: 0, working: 0, ready: 0, check: 0, failed: 0 };
   for (const { state } of items) counts[state] += 1;
   return counts;
 }

@@ -8,6 +8,8 @@ export const messages = {
   credits,
   states: {
     waiting: 'Na fila',
+    sending: 'Enviando…',
+    sent: 'Na fila',
     working: 'Fazendo…',
     ready: 'Pronta',
     check: 'Confira o recorte',
@@ -33,8 +35,12 @@ export const messages = {
       ? 'Você está sem créditos.'
       : `Você tem ${credits(balance)}: o lote para quando eles acabarem e continua de onde parou.`,
   reading: (done: number, all: number) => `Lendo a foto ${Math.min(done + 1, all)} de ${all}…`,
-  leaving: 'Pode usar outras telas. Se fechar a página, o lote continua quando você voltar.',
+  sending: (sent: number, all: number) => `Enviando ${Math.min(sent + 1, all)} de ${all}…`,
+  staying: 'Pode usar outras telas. Deixe a página aberta até o envio terminar.',
+  leaving: 'Tudo enviado. Pode fechar esta página: o lote continua.',
+  going: 'O que já foi enviado continua, mesmo com a página fechada.',
   stopping: 'Terminando as fotos que já começaram…',
+  full: 'A fila está cheia agora. Deixe a página aberta: as próximas fotos seguem assim que couberem.',
   waiting: (reason: string) => `${reason} O lote continua sozinho.`,
   notArrived: 'As fotos compartilhadas não chegaram. Escolha-as aqui.',
   known: (count: number) =>

@@ -1,12 +1,13 @@
-import type { Api, ApiError } from '@andromeda/platform';
-import { unfinished } from './batch.ts';
+import { type Api, ApiError } from '@andromeda/platform';
+import { type Batch, open, unsent } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
-import { makeItem } from './make-item.ts';
+import { followOrders, type OrderNews } from './follow-orders.ts';
+import { FATAL } from './item-outcome.ts';
+import { patience } from './patience.ts';
+import { sendItem } from './send-item.ts';
 
-/** Photos of one batch under way at a time: other users, and other tools of this one, wait behind them. */
-const AT_ONCE = 2;
-/** Milliseconds until a failure that ends by itself is tried again; sooner where the connection comes back. */
-const PATIENCE_MS = 5000;
+/** Photos that are sent at a time. */
+const SENT_AT_ONCE = 3;
 
 interface RunOptions {
   api: Api;
@@ -15,56 +16,125 @@ interface RunOptions {
   isWanted(): boolean;
   /** Says what the batch waits for; null once it goes on. */
   onWait(reason: ApiError | null): void;
+  /** No further photo can be sent, although the server goes on with the others. */
+  onRefused(reason: ApiError): void;
   /** After each photo: the balance may have changed. */
   onMade(): void;
 }
 
-/** Makes what is left of a batch until it is done or stopped. Rejects with the `ApiError` that stops all of it. */
+/** One run: what it sends, and why it sends no more. */
+interface Run extends RunOptions {
+  id: string;
+  news: OrderNews;
+  sending: Promise<void> | null;
+  /** The provider, or the connection, is left in peace until then. */
+  pause: Promise<void> | null;
+  /** What ended the sending although no answer of the server did, such as a full disk. */
+  fault: unknown;
+  refusal: ApiError | null;
+  /** The server was asked to give back what waits. */
+  stopped: boolean;
+}
+
+/**
+ * Sends what is left of a batch ahead and follows it until everything has ended or is stopped; the server goes on where this
+ * page is closed. Rejects with the `ApiError` that stopped the sending.
+ */
 export async function runBatch(options: RunOptions): Promise<void> {
   const { store, isWanted } = options;
-  for (;;) {
-    await workTogether(options);
-    if (!isWanted()) return;
-    const batch = await store.read();
-    if (!batch.running) return;
-    // Started again while the last photos were finished.
-    if (unfinished(batch).length > 0) continue;
-    return store.set({ running: false });
+  const news = followOrders(options);
+  const id = await nameOf(store);
+  const run: Run = {
+    ...options,
+    id,
+    news,
+    sending: null,
+    pause: null,
+    fault: null,
+    refusal: null,
+    stopped: false,
+  };
+  try {
+    for (;;) {
+      const batch = await store.read();
+      if (!isWanted()) return;
+      if (run.fault) throw run.fault;
+      if (batch.running) run.stopped = false;
+      if (batch.running && !run.refusal && unsent(batch).length > 0) startSending(run);
+      if (!run.sending && open(batch).length === 0) return await end(run, batch);
+      await look(run, batch);
+      await news.next();
+    }
+  } finally {
+    news.leave();
   }
 }
 
-async function workTogether({ api, store, isWanted, onWait, onMade }: RunOptions): Promise<void> {
+async function nameOf(store: BatchStore): Promise<string> {
+  const { id = crypto.randomUUID() } = await store.read();
+  await store.set({ id });
+  return id;
+}
+
+async function end({ store, refusal }: Run, { running }: Batch): Promise<void> {
+  if (running) await store.set({ running: false });
+  if (refusal) throw refusal;
+}
+
+/** Follows what happened at the server. What no answer came to is asked for again. */
+async function look(run: Run, batch: Batch): Promise<void> {
+  const { api, id, news, onMade, onWait } = run;
+  try {
+    if (!batch.running && !run.sending && !run.stopped) {
+      await api.generations.stopBatch(id);
+      run.stopped = true;
+      news.noteAll();
+    }
+    const { ended, wait } = await news.read(batch);
+    if (ended > 0) onMade();
+    if (!wait) return;
+    onWait(wait);
+    run.pause = patience();
+  } catch (error) {
+    if (!(error instanceof ApiError) || FATAL.has(error.code)) throw error;
+    onWait(error);
+    await patience();
+    news.noteAll();
+  }
+}
+
+function startSending(run: Run): void {
+  run.sending ??= sendTogether(run)
+    .catch((fault: unknown) => {
+      run.fault = fault;
+    })
+    .finally(() => {
+      run.sending = null;
+      run.news.wake();
+    });
+}
+
+/** Sends photos, a few at a time, until none is left or the batch is stopped. */
+async function sendTogether(run: Run): Promise<void> {
+  const { api, store, id, isWanted, onWait, onMade } = run;
   const taken = new Set<string>();
-  const end: { reason?: ApiError } = {};
-  const work = async () => {
+  const send = async () => {
     for (;;) {
+      await run.pause;
       const batch = await store.read();
-      const item = unfinished(batch).find(({ id }) => !taken.has(id));
-      if (!item || !batch.running || end.reason || !isWanted()) return;
+      const item = unsent(batch).find((photo) => !taken.has(photo.id));
+      if (!item || !batch.running || run.refusal || !isWanted()) return;
       taken.add(item.id);
-      const made = await makeItem({ api, store }, item, batch.background);
+      const sent = await sendItem({ api, store, batch: id }, item, batch.background);
       taken.delete(item.id);
       if (!isWanted()) return;
       onMade();
-      if (made.next === 'stop') end.reason = made.reason;
-      onWait(made.next === 'wait' ? made.reason : null);
-      if (made.next === 'wait') await patience();
+      if (sent.next === 'stop') {
+        run.refusal = sent.reason;
+        run.onRefused(sent.reason);
+      } else if (!run.refusal) onWait(sent.next === 'wait' ? sent.reason : null);
+      if (sent.next === 'wait') await patience();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (!end.reason) return;
-  if (isWanted()) await store.set({ running: false });
-  throw end.reason;
-}
-
-function patience(): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, PATIENCE_MS);
-    addEventListener('online', go);
-  });
+  await Promise.all(Array.from({ length: SENT_AT_ONCE }, send));
 }

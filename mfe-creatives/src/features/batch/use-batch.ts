@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Batch } from './batch.ts';
+import { type Batch, open } from './batch.ts';
 import { type BatchStore, createBatchStore } from './batch-store.ts';
 import { coalesce } from './coalesce.ts';
 import { messages } from './messages.ts';
@@ -27,12 +27,15 @@ export interface BatchView {
   notice: { message: string; creditsMissing: boolean } | null;
   /** Makes photos: so many from the beginning, or all. */
   start(limit: number | null): Promise<void>;
-  /** Takes no further photo; those under way are finished. */
+  /** Sends no further photo and takes back those that wait at the server; those being made are finished. */
   stop(): Promise<void>;
 }
 
 /** All cards are drawn again: while 200 photos are added, not for each of them. */
 const REFRESH_MS = 250;
+
+/** Several photos are sent, and several pictures end, within this time: what shows them is read again once. */
+const MADE_MS = 1000;
 
 /** Why no photo is made just now; `ended` where only the user can go on. */
 type Halt = { reason: ApiError; ended: boolean } | null;
@@ -70,11 +73,11 @@ export function useBatch(): BatchView {
   const resume = useEffectEvent(() => {
     if (!busy) mutate();
   });
-  const running = batch?.running;
+  const active = batch !== undefined && (batch.running || open(batch).length > 0);
   useEffect(() => {
-    // Started here, in another tab, or before the page was closed in the middle.
-    if (running) resume();
-  }, [running]);
+    // Started here, in another tab, or before the page was closed in the middle; or stopped, and not yet finished.
+    if (active) resume();
+  }, [active]);
   return {
     store,
     batch,
@@ -96,10 +99,14 @@ function useRun(userId: string, store: BatchStore) {
   // The shell forgets the mutations of a user who signs out.
   const isWanted = () => queries.getMutationCache().findAll({ mutationKey: runKey(userId) }).length > 0;
   const onWait = (reason: ApiError | null) => setHalt(queries, userId, reason && { reason, ended: false });
+  const onRefused = (reason: ApiError) => setHalt(queries, userId, { reason, ended: true });
   return useMutation({
     mutationKey: runKey(userId),
     networkMode: 'always',
-    mutationFn: () => withLock(userId, () => runBatch({ api, store, isWanted, onMade, onWait })),
+    mutationFn: () => {
+      const made = coalesce(onMade, MADE_MS);
+      return withLock(userId, () => runBatch({ api, store, isWanted, onMade: made, onWait, onRefused }));
+    },
     onSuccess: () => setHalt(queries, userId, null),
     onError: (reason) => {
       if (reason instanceof ApiError && isWanted()) setHalt(queries, userId, { reason, ended: true });
@@ -109,6 +116,7 @@ function useRun(userId: string, store: BatchStore) {
 
 function noticeOf({ reason, ended }: NonNullable<Halt>) {
   const message = messageFor(reason);
+  if (reason.code === 'too_many_orders') return { message: messages.full, creditsMissing: false };
   if (!ended) return { message: messages.waiting(message), creditsMissing: false };
   return { message, creditsMissing: reason.code === 'insufficient_credits' };
 }

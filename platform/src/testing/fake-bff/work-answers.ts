@@ -35,6 +35,8 @@ function generationAnswers(store: FakeStore): FakeAnswers {
     },
     'GET /api/generations/recent': () => Response.json({ generations: store.generations.slice(0, 3) }),
     'GET /api/generations/:key': () => refusal(404, 'not_found'),
+    'POST /api/generations/by-key': () => Response.json({ orders: [] }),
+    'POST /api/batches/:id/stop': gone,
     'POST /api/generations/:key/cancel': () => refusal(404, 'not_found'),
     'POST /api/describe': () =>
       Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }),
