@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bffClient } from '../host/bff-client.ts';
+import { bffClient, largePhoto } from '../host/bff-client.ts';
 import { file } from '../host/photos.ts';
 import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
@@ -22,7 +22,7 @@ test('a batch outlives a reload and a second tab, charges each photo once, and c
     .setInputFiles(NAMES.map((name) => file(name, photo)));
   await expect(page.getByText('4 na fila')).toBeVisible();
   await page.getByRole('button', { name: 'Fazer as 3 primeiras' }).click();
-  await expect(page.getByText('Fazendo…').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Parar' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Fazer a outra foto' })).toBeVisible();
 
@@ -40,4 +40,30 @@ test('a batch outlives a reload and a second tab, charges each photo once, and c
   expect(download.suggestedFilename()).toBe('lote-andromeda.zip');
   const zip = (await readFile(await download.path())).toString('latin1');
   expect(zip.match(/foto-\d\.png(?=\x89PNG)/g)).toEqual(NAMES.map((name) => name.replace('.jpg', '.png')));
+});
+
+test('a batch goes on while no page is open, and its pictures are ready on return', async ({
+  page,
+  seller,
+  server,
+  context,
+}) => {
+  const bff = await bffClient(server.url, seller);
+  const made = async () => (await (await bff.get('/api/images')).json()).total;
+  const photo = await largePhoto();
+  await page.goto('/creative-generator/lote');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(NAMES.map((name) => file(name, photo)));
+  await page.getByRole('button', { name: 'Fazer todas as 4 de uma vez' }).click();
+  await expect(page.getByText('Tudo enviado. Pode fechar esta página: o lote continua.')).toBeVisible();
+  await page.close();
+  expect(await made()).toBeLessThan(NAMES.length);
+  await expect.poll(made).toBe(NAMES.length);
+
+  const later = await context.newPage();
+  await later.goto('/creative-generator/lote');
+  await expect(later.getByText('4 prontas')).toBeVisible();
+  expect(await bff.credits()).toBe(1);
 });
