@@ -17,7 +17,7 @@ interface Looked {
 }
 
 /** What happens to the orders of a batch at the server, and to the batch in this browser. */
-export interface OrderNews {
+export interface OrderFollower {
   /** Resolves once something has happened since the last time. */
   next(): Promise<void>;
   wake(): void;
@@ -28,7 +28,7 @@ export interface OrderNews {
   leave(): void;
 }
 
-export function followOrders({ api, store }: { api: Api; store: BatchStore }): OrderNews {
+export function followOrders({ api, store }: { api: Api; store: BatchStore }): OrderFollower {
   // What happened before is in no event.
   let all = true;
   let raised = false;

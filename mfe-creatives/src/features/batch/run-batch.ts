@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@andromeda/platform';
 import { type Batch, open, unsent } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
-import { followOrders, type OrderNews } from './follow-orders.ts';
+import { followOrders, type OrderFollower } from './follow-orders.ts';
 import { FATAL } from './item-outcome.ts';
 import { patience } from './patience.ts';
 import { sendItem } from './send-item.ts';
@@ -25,7 +25,7 @@ interface RunOptions {
 /** One run: what it sends, and why it sends no more. */
 interface Run extends RunOptions {
   id: string;
-  news: OrderNews;
+  follower: OrderFollower;
   sending: Promise<void> | null;
   /** The provider, or the connection, is left in peace until then. */
   pause: Promise<void> | null;
@@ -42,12 +42,12 @@ interface Run extends RunOptions {
  */
 export async function runBatch(options: RunOptions): Promise<void> {
   const { store, isWanted } = options;
-  const news = followOrders(options);
+  const follower = followOrders(options);
   const id = await nameOf(store);
   const run: Run = {
     ...options,
     id,
-    news,
+    follower,
     sending: null,
     pause: null,
     fault: null,
@@ -63,10 +63,10 @@ export async function runBatch(options: RunOptions): Promise<void> {
       if (batch.running && !run.refusal && unsent(batch).length > 0) startSending(run);
       if (!run.sending && open(batch).length === 0) return await end(run, batch);
       await look(run, batch);
-      await news.next();
+      await follower.next();
     }
   } finally {
-    news.leave();
+    follower.leave();
   }
 }
 
@@ -83,14 +83,14 @@ async function end({ store, refusal }: Run, { running }: Batch): Promise<void> {
 
 /** Follows what happened at the server. What no answer came to is asked for again. */
 async function look(run: Run, batch: Batch): Promise<void> {
-  const { api, id, news, onMade, onWait } = run;
+  const { api, id, follower, onMade, onWait } = run;
   try {
     if (!batch.running && !run.sending && !run.stopped) {
       await api.generations.stopBatch(id);
       run.stopped = true;
-      news.noteAll();
+      follower.noteAll();
     }
-    const { ended, wait } = await news.read(batch);
+    const { ended, wait } = await follower.read(batch);
     if (ended > 0) onMade();
     if (!wait) return;
     onWait(wait);
@@ -99,7 +99,7 @@ async function look(run: Run, batch: Batch): Promise<void> {
     if (!(error instanceof ApiError) || FATAL.has(error.code)) throw error;
     onWait(error);
     await patience();
-    news.noteAll();
+    follower.noteAll();
   }
 }
 
@@ -110,7 +110,7 @@ function startSending(run: Run): void {
     })
     .finally(() => {
       run.sending = null;
-      run.news.wake();
+      run.follower.wake();
     });
 }
 
