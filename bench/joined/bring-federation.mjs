@@ -1,2 +1,9 @@
-/** In place of the shell's: one application has one platform. */
-export const bringFederation = async () => ({ fitsPlatform: () => true });
+/** In place of the shell's: one application has one platform, and its screens show nothing in each other's places. */
+export const bringFederation = async () => ({
+  fitsPlatform: () => true,
+  createMeeting:
+    () =>
+    ({ children }) =>
+      children,
+  isFillModule: () => true,
+});

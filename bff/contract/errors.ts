@@ -73,6 +73,7 @@ export const errorCodes = [
   'version_exists',
   'release_changed',
   'release_refused',
+  'flag_changed',
   'already_live',
   'nothing_to_undo',
   'marketplace_not_connected',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MeetingPlaces } from './meeting-places.ts';
 
 /** A company that handles users' data for us, and what for. */
 export const DataOperator = z.object({
@@ -66,6 +67,7 @@ export const RemoteDescription = z.object({
   /** Paths shown without session and without the frame, such as the payment result. */
   publicPaths: z.array(z.string().startsWith('/')).default([]),
   menu: z.array(MenuEntry).default([]),
+  ...MeetingPlaces.shape,
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
@@ -96,13 +98,15 @@ export const PageConfig = z.object({
   remotes: z.array(ResolvedRemote),
   /** Shown under a badge; empty for nearly everybody. */
   previews: z.array(ActivePreview),
-  /** While a canary is out: the visitor's name for whom these remotes were chosen. */
+  /** While a canary is out, or a flag is on for some: the visitor's name for whom these remotes were chosen. */
   chosenFor: z.string().optional(),
+  /** The flags that are on for this visitor. */
+  flags: z.array(z.string()).optional(),
 });
 export type PageConfig = z.infer<typeof PageConfig>;
 
 /** `GET /remotes.json`: the same for an open tab. */
-export const LiveRemotes = PageConfig.pick({ remotes: true }).extend({
+export const LiveRemotes = PageConfig.pick({ remotes: true, flags: true }).extend({
   /** As in the page, but only where the request's token says who asks. */
   chosenFor: z.string().optional(),
 });

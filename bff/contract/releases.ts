@@ -78,7 +78,13 @@ export type PublishedVersion = z.infer<typeof PublishedVersion>;
 
 /** What `POST /api/remotes/{remote}/versions` answers: `created` is false when the same bytes were there before. */
 export const Publication = z
-  .object({ version: PublishedVersion, created: z.boolean(), revision: z.int().min(0) })
+  .object({
+    version: PublishedVersion,
+    created: z.boolean(),
+    revision: z.int().min(0),
+    /** What of it has no other side among the live remotes, one sentence each. */
+    warnings: z.array(z.string()),
+  })
   .openapi('Publication');
 export type Publication = z.infer<typeof Publication>;
 
@@ -190,6 +196,7 @@ export const TrailEntry = z
       'prune',
       'token_created',
       'token_revoked',
+      'flag',
     ]),
     remote: z.string(),
     version: z.string().nullable(),

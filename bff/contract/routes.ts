@@ -120,6 +120,8 @@ function describe(app: OpenAPIHono) {
     .openapi(assistant.stopAnswer, never)
     .openapi(releases.readReleases, never)
     .openapi(releases.changeRelease, never)
+    .openapi(releases.changeFlag, never)
+    .openapi(releases.readMeetings, never)
     .openapi(releases.createPreview, never)
     .openapi(releases.readTrail, never)
     .openapi(releases.readHealth, never)

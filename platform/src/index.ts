@@ -24,6 +24,7 @@ export type {
   DataExport,
   DeviceSession,
   EmailPreview,
+  FlagChange,
   Generation,
   GenerationOptions,
   GenerationStep,
@@ -62,6 +63,8 @@ export type {
   ReleaseOverview,
   RemoteError,
   RemoteErrorSummary,
+  RemoteFlag,
+  RemoteMeetings,
   RemoteRelease,
   RepairEdge,
   RepairStroke,
@@ -88,6 +91,8 @@ export { creditBalanceQuery, useCreditBalance, useRefreshCredits } from './credi
 export { awaitDataExport, dataExportQuery } from './data-export.ts';
 export { downloadName, saveFile, savePicture } from './download.ts';
 export { useDraft } from './draft.ts';
+export type { RemoteEvents } from './events.ts';
+export { useFlag } from './flags.ts';
 export { marketplaceQuery } from './marketplace.ts';
 export { messageFor } from './messages.ts';
 export type {
@@ -113,4 +118,7 @@ export {
   type SessionUser,
   useSession,
 } from './session.ts';
+export { Slot, usePreloadSlot } from './slot.tsx';
+export type { FillModule, SlotProps } from './slots.ts';
 export { useUndo } from './undo.ts';
+export { usePublishEvent, useRemoteEvent } from './use-remote-events.ts';

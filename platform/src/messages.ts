@@ -84,6 +84,7 @@ const sentences: Record<FailureCode, string> = {
   version_exists: 'A versão {version} de {remote} já foi publicada com outro conteúdo. Construa uma nova.',
   release_changed: 'Outra pessoa mudou esta publicação há pouco. Veja como está agora e decida de novo.',
   release_refused: 'A versão não funciona com o que está no ar: {problems}',
+  flag_changed: 'Alguém mudou isto agora há pouco. Veja o estado atual.',
   already_live: 'Esta versão já está no ar para todos.',
   nothing_to_undo: 'Não há versão anterior para voltar.',
   marketplace_not_connected: 'Conecte sua conta do Mercado Livre para continuar.',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { connect } from './connection.mjs';
 import { ReleaseFailure } from './failure.mjs';
+import { flagRequestOf, flags } from './flags.mjs';
 import { release, requireRemote } from './publish.mjs';
 import { status, trail } from './reports.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
@@ -73,6 +74,10 @@ function steeringOf(command, words, options) {
     trail: () => {
       const name = named();
       return (registry) => trail(registry, name);
+    },
+    flag: () => {
+      const request = flagRequestOf(words);
+      return (registry) => flags(registry, request);
     },
     token: () => {
       const request = { ...tokenRequestOf(words), days: daysOf(options.days) };

@@ -27,16 +27,21 @@ export async function release(registry, name, options) {
     : await prepare(name, options);
   const ready = performance.now();
   const packed = pack(name, folder, checks);
-  const { version, created, revision } =
-    /** @type {{ version: { version: string }, created: boolean, revision: number }} */ (
-      await registry.send(`/api/remotes/${name}/versions`, packed.form)
-    );
+  const {
+    version,
+    created,
+    revision,
+    warnings = [],
+  } = /** @type {{ version: { version: string }, created: boolean, revision: number, warnings?: string[] }} */ (
+    await registry.send(`/api/remotes/${name}/versions`, packed.form)
+  );
   told(
     created
       ? `publicada ${version.version} (${Math.round(packed.bytes / 1000)} kB)`
       : `${version.version} já estava publicada`,
     ready,
   );
+  for (const warning of warnings) console.log(`! ${warning}`);
   journey.published(version.version);
   await activate(
     registry,

@@ -34,6 +34,10 @@ export function refusalOf(status, { code = '', details = {} }, url) {
       'conflict',
       `A versão ${details.version} já foi publicada com outro conteúdo. Versões não mudam: construa de novo a partir das fontes.`,
     ],
+    flag_changed: [
+      'conflict',
+      `Alguém mudou esta chave antes de você (${details.setBy || 'removida'}: ${details.percent}% das pessoas). Veja pnpm release flag e decida de novo.`,
+    ],
     already_live: ['conflict', 'Esta versão já está no ar para todos: não há canário a mostrar.'],
     nothing_to_undo: [
       'conflict',

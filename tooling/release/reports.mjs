@@ -10,7 +10,7 @@ import { ReleaseFailure } from './failure.mjs';
  * }} RemoteState
  * @typedef {{ platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
- *   detail: { percent?: number, failures?: number, loads?: number, users?: number, errorUsers?: number,
+ *   detail: { percent?: number, flag?: string, removed?: boolean, failures?: number, loads?: number, users?: number, errorUsers?: number,
  *   errors?: { message: string, place: string, source?: string | null }[] } }} TrailEntry
  * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
  */
@@ -68,7 +68,7 @@ const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
  * @param {string} what
  * @param {TrailEntry['detail']} detail
  */
-function deedOf(what, { percent, ...evidence }) {
+function deedOf(what, { percent, flag, removed, ...evidence }) {
   /** @type {Record<string, string>} */
   const deeds = {
     publish: 'publicou',
@@ -82,6 +82,7 @@ function deedOf(what, { percent, ...evidence }) {
     prune: 'apagou uma versão antiga',
     token_created: 'criou um token de publicação',
     token_revoked: 'revogou um token de publicação',
+    flag: removed ? `removeu a chave ${flag}` : `mudou a chave ${flag} para ${percent}% das pessoas`,
   };
   return `${deeds[what] ?? what}${evidenceOf(evidence)}`;
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -45,8 +46,22 @@ function federation(root, manifest) {
     shareStrategy: 'loaded-first',
     dts: false,
     filename: 'remoteEntry.js',
-    exposes: { './routes': against ? hotRoutes : join(root, 'src/routes.tsx') },
+    exposes: { './routes': against ? hotRoutes : join(root, 'src/routes.tsx'), ...fillsOf(root) },
     manifest: true,
     experiments: { asyncStartup: true },
   };
+}
+
+/**
+ * What a remote shows in places of others, by its `remote.json`: `./fill-cards` is `src/fills/cards.tsx`.
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+function fillsOf(root) {
+  const file = join(root, 'remote.json');
+  /** @type {{ fills?: { expose: string }[] }} */
+  const { fills = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.fromEntries(
+    fills.map(({ expose }) => [expose, join(root, 'src/fills', `${expose.replace('./fill-', '')}.tsx`)]),
+  );
 }

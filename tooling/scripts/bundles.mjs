@@ -1,6 +1,6 @@
 import { imageTools } from '../../bff/contract/browser/index.ts';
 import { budgetsFor } from './budgets.mjs';
-import { current, currentShell, gzip, partsOf, servedBy } from './current-builds.mjs';
+import { current, currentShell, gzip, partsOf, routesOf, servedBy } from './current-builds.mjs';
 import { apps } from './workspace.mjs';
 
 /** @import { Built } from './current-builds.mjs' */
@@ -61,13 +61,15 @@ function sizesOfRemote(app) {
   const { folder, manifest } = current(app);
   const first = (/** @type {Built} */ { assets: { js, css } }) => [...js.sync, ...css.sync];
   const later = (/** @type {Built} */ { assets: { js, css } }) => [...js.async, ...css.async];
+  const routes = routesOf(manifest);
+  const ofRoutes = new Set(routes.flatMap((exposed) => [...first(exposed), ...later(exposed)]));
+  const ofFills = new Set(manifest.exposes.filter((exposed) => !routes.includes(exposed)).flatMap(first));
   return {
     remoteEntry: gzip(folder, [manifest.metaData.remoteEntry.name]),
-    'first look': gzip(folder, manifest.exposes.flatMap(first)),
-    routes: gzip(
-      folder,
-      manifest.exposes.flatMap((exposed) => [...first(exposed), ...later(exposed)]),
-    ),
+    'first look': gzip(folder, routes.flatMap(first)),
+    routes: gzip(folder, [...ofRoutes]),
+    // All that comes first with what it shows in places of other remotes, shared with its screens or not.
+    fills: gzip(folder, [...ofFills]),
   };
 }
 
@@ -85,7 +87,7 @@ function sizesOfShell() {
 /** The gzipped kB of the scripts with which a remote begins. */
 function scriptsOf(/** @type {string} */ app) {
   const { folder, manifest } = current(app);
-  const routes = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  const routes = routesOf(manifest).flatMap(({ assets }) => assets.js.sync);
   return gzip(folder, [manifest.metaData.remoteEntry.name, ...routes]);
 }
 

@@ -4,7 +4,7 @@ import { root } from './workspace.mjs';
 
 /**
  * A shared library or an exposed module in a remote's manifest, and what the build says of the shell.
- * @typedef {{ assets: Record<'js' | 'css', { sync: string[], async: string[] }>, parts?: string[] }} Built
+ * @typedef {{ path?: string, assets: Record<'js' | 'css', { sync: string[], async: string[] }>, parts?: string[] }} Built
  * @typedef {{ name: string, version: string }} Shared
  * @typedef {{ metaData: { remoteEntry: { name: string } }, exposes: Built[], shared: Shared[] }} Manifest
  * @typedef {{ shared: Shared[], parts: Record<string, { scripts: string[], styles: string[] }> }} Hosting
@@ -39,8 +39,12 @@ function readJson(path) {
 
 /** The parts of the shell that a remote needs at once. */
 export function partsOf(/** @type {string} */ app) {
-  return current(app).manifest.exposes.flatMap(({ parts = [] }) => parts);
+  return routesOf(current(app).manifest).flatMap(({ parts = [] }) => parts);
 }
+
+/** The module with a remote's screens; the others are what it shows in places of other remotes. */
+export const routesOf = (/** @type {Manifest} */ { exposes }) =>
+  exposes.filter(({ path = './routes' }) => path === './routes');
 
 /**
  * The addresses of a remote.

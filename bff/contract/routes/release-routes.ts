@@ -14,7 +14,9 @@ import {
   Trail,
 } from '../releases.ts';
 import { RemoteErrorReports, RemoteErrorSummary } from '../remote-errors.ts';
+import { FlagAnswer, FlagChange, FlagName } from '../remote-flags.ts';
 import { HealthSummary, RemoteEvents } from '../remote-health.ts';
+import { RemoteMeetings } from '../remote-meetings.ts';
 import { json, refused } from './answers.ts';
 
 // A deploy token, or the access token of an administrator, as `Authorization: Bearer`. The shared check of personal
@@ -85,6 +87,32 @@ export const createPreview = createRoute({
     ...refusals,
     404: refused('No such version'),
   },
+});
+
+/** `POST /api/remotes/{remote}/flags/{flag}`: which users have something that a remote shows to some. */
+export const changeFlag = createRoute({
+  method: 'post',
+  path: '/api/remotes/{remote}/flags/{flag}',
+  ...released,
+  request: {
+    params: Remote.extend({ flag: FlagName.openapi({ param: { name: 'flag', in: 'path' } }) }),
+    body: body(FlagChange),
+  },
+  responses: {
+    200: json(FlagAnswer, 'The flag after the change'),
+    400: refused('Not a flag of this remote, or too many named users'),
+    ...refusals,
+    404: refused('No such flag to remove'),
+    409: refused('`flag_changed`: somebody was faster; `details` has the present state'),
+  },
+});
+
+/** `GET /api/remote-meetings`: who fills whose places, who hears whose events, and the flags. */
+export const readMeetings = createRoute({
+  method: 'get',
+  path: '/api/remote-meetings',
+  ...released,
+  responses: { 200: json(RemoteMeetings, 'Of the live versions'), ...refusals },
 });
 
 /** `GET /api/remote-trail`: who did what, newest first. */

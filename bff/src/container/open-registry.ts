@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { createReleaseTokenRepository } from '../data/release-tokens.ts';
 import { createRemoteBucket } from '../data/remote-bucket.ts';
 import { createRemoteErrorRepository } from '../data/remote-errors.ts';
+import { createRemoteFlagRepository } from '../data/remote-flags.ts';
 import { createRemoteHealthRepository } from '../data/remote-health.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
+import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { createDiskCatalog } from '../remotes/remote-catalog.ts';
@@ -49,7 +51,7 @@ export async function openRegistry(
   publicUrl: string,
 ): Promise<OpenRegistry> {
   const releases = createReleaseServices(environment, project, shared, publicUrl);
-  await releases.snapshot.refresh();
+  await Promise.all([releases.snapshot.refresh(), releases.flagSnapshot.refresh()]);
   await warnOfReleases(releases);
   const isShared = environment.hosted !== null || environment.DATABASE_URL !== undefined;
   const tasks = keepUpToDate(releases, isShared ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS);
@@ -79,6 +81,7 @@ function createReleaseServices(
     : createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
   const catalog = createDiskCatalog(repositoryRoot);
   const snapshot = createReleaseSnapshot(registry, logger);
+  const flags = createRemoteFlagRepository(clients);
   const vitalCounts = createWebVitalRepository(clients);
   const isBuilt = (remote: string, version: string) => catalog.built(remote)?.version === version;
   return {
@@ -89,6 +92,8 @@ function createReleaseServices(
     readFile: createPackageReader(snapshot, files),
     catalog,
     snapshot,
+    flags,
+    flagSnapshot: createFlagSnapshot(flags, logger),
     seals: createVisitorSeals(project.secretKey, clock),
     gatherer: createEventGatherer({ health, snapshot, clock, observer }, isBuilt),
     errorGatherer: createErrorGatherer({ errors, snapshot, clock, logger }, isBuilt),
@@ -105,10 +110,11 @@ function createReleaseServices(
 }
 
 function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): RepeatedTask[] {
-  const { snapshot, logger } = releases;
+  const { snapshot, flagSnapshot, logger } = releases;
   const failureMessage = 'the registry of remotes was not kept up to date';
   return [
     repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: snapshot.refresh }, logger),
+    repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: flagSnapshot.refresh }, logger),
     repeatEvery({ everyMs: EVALUATE_EVERY_MS, failureMessage, run: () => guardCanaries(releases) }, logger),
     repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => pruneVersions(releases) }, logger),
     ...keepVitals(releases),

@@ -70,6 +70,7 @@ export const errorStatus = {
   version_exists: 409,
   release_changed: 409,
   release_refused: 422,
+  flag_changed: 409,
   already_live: 409,
   nothing_to_undo: 404,
   marketplace_not_connected: 409,

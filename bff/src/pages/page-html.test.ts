@@ -44,6 +44,7 @@ const pageOf = (changes: Partial<PageParts>) =>
     config: { supabaseUrl: 'http://localhost' } as PageParts['config'],
     entries: [first],
     previews: [],
+    flags: [],
     pathname: '/library',
     theme: null,
     nonce: 'one',

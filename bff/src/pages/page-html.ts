@@ -10,6 +10,7 @@ export interface PageParts {
   entries: readonly CatalogEntry[];
   previews: PageConfig['previews'];
   chosenFor?: string | undefined;
+  flags: readonly string[];
   pathname: string;
   theme: Theme;
   nonce: string;
@@ -19,13 +20,17 @@ export interface PageParts {
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
-  const { previews, chosenFor, nonce } = parts;
-  const visitor: Pick<PageConfig, 'previews' | 'chosenFor'> = { previews, ...(chosenFor && { chosenFor }) };
+  const { previews, chosenFor, flags, nonce } = parts;
+  const visitor: Pick<PageConfig, 'previews' | 'chosenFor' | 'flags'> = {
+    previews,
+    ...(chosenFor && { chosenFor }),
+    ...(flags.length > 0 && { flags: [...flags] }),
+  };
   const { before, after } = frameOf(parts);
   return before.join(nonce) + inert(visitor).slice(1) + after.join(nonce);
 }
 
-type FrameParts = Omit<PageParts, 'previews' | 'chosenFor' | 'nonce'>;
+type FrameParts = Omit<PageParts, 'previews' | 'chosenFor' | 'flags' | 'nonce'>;
 
 /** A page without what belongs to one visitor: the nonce goes between the pieces, the visitor's part between the halves. */
 interface Frame {

@@ -22,7 +22,7 @@ import { templatePictureRoutes } from './template-picture-routes.ts';
 /** Mercado Livre shows the pictures of listings from here, under several names ('Imagens nos anúncios'). */
 const MERCADO_LIVRE_PICTURES = ['https://*.mlstatic.com'];
 
-type Releases = Pick<ReleaseServices, 'snapshot' | 'seals' | 'readFile' | 'publicUrl'>;
+type Releases = Pick<ReleaseServices, 'snapshot' | 'flagSnapshot' | 'seals' | 'readFile' | 'publicUrl'>;
 
 /** `root` is the repository's folder, whose apps' `dist` are served. */
 export interface PagesOptions {
@@ -70,9 +70,9 @@ export function pagesRoutes(options: PagesOptions): Hono {
     c.header('cache-control', 'private, no-store');
     // If the token cannot be checked now, the cookie says who the visitor is.
     const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
-    const { entries, chosenFor } = await resolvePage(releases, catalog, c, user);
+    const { entries, chosenFor, flags } = await resolvePage(releases, catalog, c, user);
     const remotes = entries.map(({ remote }) => remote);
-    return c.json({ remotes, ...(user && chosenFor && { chosenFor }) } satisfies LiveRemotes);
+    return c.json({ remotes, flags, ...(user && chosenFor && { chosenFor }) } satisfies LiveRemotes);
   });
   // No screen has a dot in its address, so no user's browser asks for such a file.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()));
@@ -106,17 +106,18 @@ async function resolvePage(
   catalog: RemoteCatalog,
   c: Context,
   user: User | null = null,
-): Promise<ResolvedPage & Pick<PageConfig, 'chosenFor'>> {
+): Promise<ResolvedPage & { flags: string[] } & Pick<PageConfig, 'chosenFor'>> {
   const built = await catalog.entries();
-  if (!releases) return { entries: built, previews: [] };
-  const { snapshot, seals } = releases;
+  if (!releases) return { entries: built, previews: [], flags: [] };
+  const { snapshot, flagSnapshot, seals } = releases;
   const visitor = readVisitor(releases, c);
-  const canary = snapshot.channels().some(({ canaryVersion }) => canaryVersion);
-  // Only a canary needs to recognise a visitor who is not signed in.
-  const id = user ? seals.visitorOf(user.userId) : (visitor.id ?? (canary ? seals.newVisitor() : null));
+  const divided = flagSnapshot.divides() || snapshot.channels().some(({ canaryVersion }) => canaryVersion);
+  // Only where visitors see different things must one be recognised who is not signed in.
+  const id = user ? seals.visitorOf(user.userId) : (visitor.id ?? (divided ? seals.newVisitor() : null));
   if (id && id !== visitor.id) nameVisitor(visitorCookies(releases), c, id);
   const page = await resolveRemotes(snapshot, built, { ...visitor, id });
-  return canary && id ? { ...page, chosenFor: id } : page;
+  const flags = flagSnapshot.on(id);
+  return divided && id ? { ...page, flags, chosenFor: id } : { ...page, flags };
 }
 
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {

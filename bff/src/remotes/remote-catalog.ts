@@ -19,7 +19,9 @@ export const Manifest = z.looseObject({
   id: z.string(),
   name: z.string(),
   metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
-  exposes: z.array(z.looseObject({ assets: Assets, parts: z.array(z.string()).optional() })),
+  exposes: z.array(
+    z.looseObject({ path: z.string().optional(), assets: Assets, parts: z.array(z.string()).optional() }),
+  ),
   shared: z.array(z.looseObject({ assets: Assets })),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -212,17 +214,24 @@ export function describeRemote(
   manifest: Manifest,
   baseUrl: string,
 ): CatalogEntry {
-  const assets = manifest.exposes.map((exposed) => exposed.assets);
-  const scripts = [manifest.metaData.remoteEntry.name, ...assets.flatMap((asset) => asset.js.sync)];
-  const styles = assets.flatMap((asset) => asset.css.sync);
-  const loaded = [...scripts, ...styles, ...assets.flatMap((a) => [...a.js.async, ...a.css.async])];
+  // What a remote shows in places of others comes when such a place is on the screen.
+  const routes = manifest.exposes.filter(({ path = './routes' }) => path === './routes');
+  const scripts = [manifest.metaData.remoteEntry.name, ...routes.flatMap(({ assets }) => assets.js.sync)];
+  const styles = routes.flatMap(({ assets }) => assets.css.sync);
+  const all = manifest.exposes.flatMap(({ assets: { js, css } }) => [
+    ...js.sync,
+    ...css.sync,
+    ...js.async,
+    ...css.async,
+  ]);
+  const loaded = [...scripts, ...styles, ...all];
   const hashes = Object.fromEntries(
     loaded.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : [])),
   );
   // Only what federation needs of the manifest; the list of shared libraries is most of its bytes.
   const slimManifest = { ...manifest, exposes: manifest.exposes.map(withoutParts), shared: [], remotes: [] };
   return {
-    parts: manifest.exposes.flatMap(({ parts = [] }) => parts),
+    parts: routes.flatMap(({ parts = [] }) => parts),
     preload: { baseUrl, scripts, styles, integrity: hashes },
     remote: {
       ...remote,

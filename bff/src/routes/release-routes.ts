@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { PublicationForm } from '../../contract/releases.ts';
 import {
   changeRelease as changeDefinition,
+  changeFlag as changeFlagDefinition,
   createToken,
   readErrors as errorsDefinition,
   readHealth as healthDefinition,
   listTokens,
+  readMeetings as meetingsDefinition,
   createPreview as previewDefinition,
   publishVersion as publishDefinition,
   readReleases,
@@ -17,12 +19,14 @@ import { limitNetwork } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { releaseActor } from '../http/release-actor.ts';
 import type { TokenVerifier } from '../ports/user.ts';
+import { changeFlag } from '../services/registry/change-flag.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { listReleases } from '../services/registry/list-releases.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { readErrors } from '../services/registry/read-errors.ts';
 import { readHealth } from '../services/registry/read-health.ts';
+import { readMeetings } from '../services/registry/read-meetings.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import {
   createReleaseToken,
@@ -42,12 +46,13 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     '/api/remote-trail',
     '/api/remote-health',
     '/api/remote-errors',
+    '/api/remote-meetings',
   ];
   for (const path of [...own, '/api/remote-tokens', '/api/remote-tokens/*'])
     routes.use(path, limitNetwork(600, 60), releaseActor(releases, verifier));
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
-  for (const path of ['/api/remotes/:remote/changes', '/api/remotes/:remote/previews', '/api/remote-tokens'])
-    routes.post(path, limitBody(SMALL_BODY_BYTES));
+  const small = ['changes', 'previews', 'flags/:flag'].map((path) => `/api/remotes/:remote/${path}`);
+  for (const path of [...small, '/api/remote-tokens']) routes.post(path, limitBody(SMALL_BODY_BYTES));
   return routes
     .openapi(readReleases, async (c) => c.json(await listReleases(releases), 200))
     .openapi(publishDefinition, async (c) => {
@@ -64,6 +69,11 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
       return c.json(await createPreview(releases, c.var.actor, asked), 201);
     })
+    .openapi(changeFlagDefinition, async (c) => {
+      const flag = await changeFlag(releases, c.var.actor, c.req.valid('param'), c.req.valid('json'));
+      return c.json({ flag }, 200);
+    })
+    .openapi(meetingsDefinition, async (c) => c.json(await readMeetings(releases), 200))
     .openapi(readTrail, async (c) => {
       const { remote, limit } = c.req.valid('query');
       return c.json({ entries: await releases.registry.trail(remote ?? null, limit) }, 200);

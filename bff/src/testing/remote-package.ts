@@ -1,3 +1,4 @@
+import type { MeetingPlaces } from '../../contract/meeting-places.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import type { RemotePackage } from '../../contract/releases.ts';
 import type { NewRemoteVersion } from '../ports/remote-registry.ts';
@@ -30,6 +31,8 @@ export interface PackageChanges {
   /** Changes the files after they were described. */
   tamper?: (files: Map<string, Uint8Array>) => void;
   content?: string;
+  /** What it offers, fills, publishes and hears; every module that it fills places with is exposed. */
+  meetings?: MeetingPlaces;
 }
 
 /** A package that the gate lets pass, but for the changes. */
@@ -52,6 +55,7 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
         platform: changes.platform ?? '^1.0.0',
         paths,
         menu: changes.menu ?? [],
+        ...changes.meetings,
       }),
     },
     manifest: {
@@ -65,6 +69,12 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
           path: changes.exposes ?? './routes',
           assets: assets(['routes.1a2b3c4d.js'], ['routes.1a2b3c4d.css']),
         },
+        ...(changes.meetings?.fills ?? []).map(({ expose }) => ({
+          id: expose,
+          name: expose.slice(2),
+          path: expose,
+          assets: assets(['routes.1a2b3c4d.js']),
+        })),
       ],
       shared: [shared('@andromeda/platform', '1.0.0'), shared('react', changes.react ?? '19.3.1')],
     },

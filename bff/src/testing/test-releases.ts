@@ -1,3 +1,4 @@
+import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import {
@@ -16,6 +17,7 @@ import { createSourceLocator } from '../services/registry/source-maps.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryErrors } from './memory-errors.ts';
+import { createMemoryFlags } from './memory-flags.ts';
 import {
   createMemoryFiles,
   createMemoryHealth,
@@ -45,6 +47,7 @@ export function createTestReleases(): TestReleases {
   const errors = createMemoryErrors(health);
   const files = createMemoryFiles();
   const snapshot = createReleaseSnapshot(registry, logger);
+  const flags = createMemoryFlags(clock, registry);
   const vitalCounts = createMemoryVitals();
   const built = new Map<string, BuiltRemote>([
     ['mfe-account', builtRemote('1.0.0', { remote: 'mfe-account', paths: ['/settings'] })],
@@ -68,6 +71,8 @@ export function createTestReleases(): TestReleases {
     health,
     files,
     snapshot,
+    flags,
+    flagSnapshot: createFlagSnapshot(flags, logger),
     catalog,
     tokens: createMemoryTokens(clock),
     readFile: createPackageReader(snapshot, files),

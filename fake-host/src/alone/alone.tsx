@@ -11,7 +11,7 @@ import { Component, type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Controls } from './controls.tsx';
 import { Notices } from './notices.tsx';
-import { keepState, keptState } from './states.ts';
+import { flagsIn, keepFlags, keepState, keptFlags, keptState } from './states.ts';
 
 /** The remote that the page runs. */
 export interface AloneRemote {
@@ -24,17 +24,24 @@ export interface AloneRemote {
 export function Alone({ remote }: { remote: AloneRemote }) {
   const { pathname } = useLocation();
   const [state, setState] = useState(keptState);
+  const [flags, setFlags] = useState(() => keptFlags());
   const send = useMemo(() => createFakeBff({ state, answers: remote.answers }), [state, remote.answers]);
   const choose = (next: typeof state) => {
     keepState(next);
     setState(next);
   };
-  const controls = <Controls description={remote.description} state={state} onState={choose} />;
+  const turn = (next: string) => {
+    keepFlags(next);
+    setFlags(next);
+  };
+  const controls = (
+    <Controls description={remote.description} state={state} onState={choose} flags={flags} onFlags={turn} />
+  );
   const brand = <Logo label={remote.description.name} />;
   const full = remote.description.fullHeightPaths?.includes(pathname);
   return (
     // A new state is a new network: the cache forgets everything it has read.
-    <FakePlatform key={state} send={send}>
+    <FakePlatform key={state} send={send} flags={flagsIn(flags)}>
       <AppFrame
         height={full ? 'full' : 'page'}
         sidebar={<Sidebar brand={brand}>{controls}</Sidebar>}

@@ -1,4 +1,4 @@
-import { Select, SidebarGroup, SidebarItem } from '@andromeda/design-system';
+import { Select, SidebarGroup, SidebarItem, TextField } from '@andromeda/design-system';
 import type { FakeState, RemoteSelfDescription } from '@andromeda/platform/testing/browser';
 import { AppWindow, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
@@ -10,10 +10,13 @@ type ControlsProps = {
   description: RemoteSelfDescription;
   state: FakeState;
   onState: (state: FakeState) => void;
+  /** The flags that are on, as they were typed. */
+  flags: string;
+  onFlags: (flags: string) => void;
 };
 
 /** Switches between the screens of this remote, and between the states of the network under them. */
-export function Controls({ description, state, onState }: ControlsProps) {
+export function Controls({ description, state, onState, flags, onFlags }: ControlsProps) {
   const { paths, publicPaths = [], menu = [] } = description;
   const labelOf = (path: string) => menu.find((entry) => entry.path === path)?.label ?? path;
   return (
@@ -31,6 +34,12 @@ export function Controls({ description, state, onState }: ControlsProps) {
           options={[...states]}
           value={state}
           onValueChange={(value) => onState(value as FakeState)}
+        />
+        <TextField
+          label="Chaves ligadas"
+          placeholder="library.grade-nova"
+          value={flags}
+          onChange={(event) => onFlags(event.target.value)}
         />
       </div>
       <ThemeItem />

@@ -40,14 +40,21 @@ window.verdict = await checkRemote(
 
 async function checkRemote({ description, manifestUrl }: BuiltRemote): Promise<Verdict> {
   let routes: unknown;
+  const complaints: string[] = [];
   try {
-    const module = (await open(await loadContainer(manifestUrl))) as { routes?: unknown } | undefined;
+    const container = await loadContainer(manifestUrl);
+    const module = (await open(container)) as { routes?: unknown } | undefined;
     routes = module?.routes;
+    for (const { expose } of description.fills ?? []) {
+      const filling = (await open(container, expose)) as { default?: unknown } | undefined;
+      if (!['function', 'object'].includes(typeof filling?.default))
+        complaints.push(`${description.name}: ${expose} tem de exportar um componente como default.`);
+    }
   } catch (error) {
     return { checks: 1, complaints: [`${description.name}: os arquivos não carregam: ${String(error)}`] };
   }
   const remote = { description, routes };
-  const complaints = checkDescription(remote);
+  complaints.push(...checkDescription(remote));
   if (!isRoutes(routes)) return { checks: 1, complaints };
   const screens = servedAddresses(remote).flatMap((path) => contractStates.map((state) => ({ path, state })));
   for (const { path, state } of screens) complaints.push(...(await checkScreen(remote, path, state)));

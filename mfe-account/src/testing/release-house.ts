@@ -4,6 +4,7 @@ import type {
   ReleaseOverview,
   RemoteError,
   RemoteErrorSummary,
+  RemoteMeetings,
   TrailEntry,
 } from '@andromeda/platform';
 
@@ -95,3 +96,28 @@ export const errorsOf = (...errors: RemoteError[]): RemoteErrorSummary => ({
   mostUsers: 200,
   errors,
 });
+
+/** A place with both sides and one that nobody offers, an event, and a flag for a part of the users. */
+export const meetings: RemoteMeetings = {
+  slots: [
+    {
+      key: 'library.picture-actions@1',
+      offeredBy: 'mfe-library',
+      fills: [{ remote: 'mfe-catalogue', label: 'Ver produto' }],
+    },
+    { key: 'cupons.cards@2', offeredBy: null, fills: [{ remote: 'mfe-library', label: 'Fotos do cupom' }] },
+  ],
+  events: [{ key: 'library.images-deleted@1', publishers: ['mfe-library'], listeners: ['mfe-catalogue'] }],
+  flags: [
+    {
+      name: 'library.new-grid',
+      remote: 'mfe-library',
+      percent: 12.5,
+      namedUsers: 2,
+      note: 'Grade com datas',
+      revision: 3,
+      setBy: 'ana@example.com',
+      changedAt: '2026-11-20T12:00:00.000Z',
+    },
+  ],
+};

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 
 /** Under which everything of products is kept. */
-const productsKey = ['products'] as const;
+export const productsKey = ['products'] as const;
 const listsKey = [...productsKey, 'list'] as const;
 const productKey = (id: string) => [...productsKey, 'one', id] as const;
 
@@ -47,10 +47,9 @@ export function keepProduct(queries: QueryClient, product: Product): void {
   void queries.invalidateQueries({ queryKey: listsKey });
 }
 
-/** A product that is gone leaves the lists, and its pictures belong to none. Nothing asks for it once more. */
+/** A product that is gone leaves the lists. Nothing asks for it once more. */
 export function forgetProduct(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: productsKey, refetchType: 'none' });
-  void queries.invalidateQueries({ queryKey: ['images'] });
 }
 
 /** Shows the texts of a channel as the server has just answered them. */
@@ -68,10 +67,4 @@ function withListing(listings: readonly Listing[], listing: Listing): Listing[] 
   const known = listings.some(({ channel }) => channel === listing.channel);
   if (!known) return [...listings, listing];
   return listings.map((one) => (one.channel === listing.channel ? listing : one));
-}
-
-/** Pictures have changed their product: whatever shows them or counts them follows, the library of another remote too. */
-export async function refreshPictures(queries: QueryClient): Promise<void> {
-  void queries.invalidateQueries({ queryKey: ['images'] });
-  await queries.invalidateQueries({ queryKey: productsKey });
 }

@@ -1,4 +1,5 @@
 import { GlowText, PageHeader } from '@andromeda/design-system';
+import { Slot } from '@andromeda/platform';
 import { OtherTools } from '../features/other-tools/other-tools.tsx';
 import { QuickCreativeBox } from '../features/quick-creative/quick-creative-box.tsx';
 import { RecentGenerations } from '../features/recent-generations/recent-generations.tsx';
@@ -20,6 +21,7 @@ export function Dashboard() {
         <OtherTools className={styles.tools} />
         <RecentGenerations className={styles.recent} />
       </div>
+      <Slot name="creatives.dashboard-cards" version={1} props={{}} />
     </div>
   );
 }

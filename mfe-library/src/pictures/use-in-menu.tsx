@@ -6,13 +6,12 @@ import {
   IconButton,
   ToolIcon,
 } from '@andromeda/design-system';
-import { type LibraryImage, Link, useApi, usePreparation } from '@andromeda/platform';
+import { type LibraryImage, Link, Slot, useApi, usePreloadSlot, usePreparation } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
 import { History, Sparkles, Store, WandSparkles } from 'lucide-react';
 import { historyAddress } from './history-address.ts';
 import { keepBeforeUse } from './keep-before-use.ts';
-import { ProductLink } from './product-link.tsx';
 
 const tools = [
   { label: 'Editor completo', path: '/creative-generator', icon: <Sparkles /> },
@@ -36,6 +35,7 @@ export function UseInMenu({ image, iconOnly, label = 'Usar em…', version }: Us
   const queries = useQueryClient();
   const prepare = usePreparation();
   const keep = () => keepBeforeUse(api, queries, image);
+  usePreloadSlot('library.picture-actions', 1);
   const exact = version ? '&versao=esta' : '';
   return (
     <DropdownMenu
@@ -60,10 +60,14 @@ export function UseInMenu({ image, iconOnly, label = 'Usar em…', version }: Us
           <DropdownMenuItem icon={<Store />} onSelect={() => prepare({ images: [image], keep })}>
             Preparar para…
           </DropdownMenuItem>
-          <ProductLink image={image} />
           <DropdownMenuItem asChild icon={<History />}>
             <Link to={historyAddress(image.id)}>História</Link>
           </DropdownMenuItem>
+          <Slot
+            name="library.picture-actions"
+            version={1}
+            props={{ imageId: image.id, name: image.name, productId: image.productId }}
+          />
         </>
       )}
     </DropdownMenu>

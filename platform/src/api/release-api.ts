@@ -1,9 +1,12 @@
 import type {
   BffContract,
+  FlagChange,
   HealthSummary,
   ReleaseChange,
   ReleaseOverview,
   RemoteErrorSummary,
+  RemoteFlag,
+  RemoteMeetings,
   RemoteRelease,
   TrailEntry,
 } from 'bff/contract';
@@ -21,6 +24,10 @@ export interface ReleaseApi {
     health(minutes: number, signal?: AbortSignal): Promise<HealthSummary>;
     /** The errors that pages met in each version in the last days, what most users met first. */
     errors(signal?: AbortSignal): Promise<RemoteErrorSummary>;
+    /** Who fills whose places, who hears whose events, and what is shown to some users. */
+    meetings(signal?: AbortSignal): Promise<RemoteMeetings>;
+    /** Resolves with the flag after the change, null once it was removed; `flag_changed` where another change came first. */
+    changeFlag(flag: { remote: string; name: string }, change: FlagChange): Promise<RemoteFlag | null>;
   };
 }
 
@@ -46,6 +53,13 @@ export function createReleaseApi({ api }: ReturnType<typeof hc<BffContract>>): R
       },
       errors: async (signal) =>
         (await api['remote-errors'].$get({}, until(signal))).json() as Promise<RemoteErrorSummary>,
+      meetings: async (signal) =>
+        (await api['remote-meetings'].$get({}, until(signal))).json() as Promise<RemoteMeetings>,
+      changeFlag: async ({ remote, name }, change) => {
+        const param = { remote, flag: name };
+        const answer = await api.remotes[':remote'].flags[':flag'].$post({ param, json: change });
+        return ((await answer.json()) as { flag: RemoteFlag | null }).flag;
+      },
     },
   };
 }

@@ -33,12 +33,17 @@ const LEAKS =
   /\bundefined\b|\bNaN\b|\[object Object\]|\binternal_error\b|\bnot_authenticated\b|\bTypeError\b/;
 const BUSY = '[aria-busy="true"], [role="status"], [role="progressbar"]';
 
+/** What a screen is checked with: calls that the platform does not know, and the flags that are on. */
+export interface ScreenOptions extends Pick<FakeBffOptions, 'answers'> {
+  flags?: readonly string[];
+}
+
 /** Shows one screen of a remote in one state of the network and answers what breaks the contract, as sentences. */
 export async function checkScreen(
   { routes }: RemoteUnderTest,
   path: string,
   state: ContractState,
-  options: Pick<FakeBffOptions, 'answers'> = {},
+  { flags = [], ...options }: ScreenOptions = {},
 ): Promise<string[]> {
   sessionStorage.clear();
   const place = document.body.appendChild(document.createElement('div'));
@@ -58,6 +63,7 @@ export async function checkScreen(
         remote={{ routes: [{ path: '*', element: screen }] }}
         address={path}
         send={send}
+        flags={flags}
         onSessionEnded={() => (heard.ended = true)}
       />,
     );

@@ -6,6 +6,8 @@ export interface RemoteSelfDescription {
   paths: readonly string[];
   publicPaths?: readonly string[];
   menu?: readonly { path: string; label: string; icon: string }[];
+  /** The modules that it shows in places of others. */
+  fills?: readonly { expose: string }[];
 }
 
 /** A remote to be checked: what it says of itself, and what its `./routes` exports. */

@@ -1,14 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { PublicConfig } from 'bff/contract';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useRoutes } from 'react-router-dom';
 import { createApi } from '../api/api.ts';
+import { createEventBus, type EventBus, EventBusContext } from '../event-bus.ts';
+import { FlagsContext } from '../flags.ts';
 import { NotificationCenter } from '../notifications/notification-center.ts';
 import { useNotificationState } from '../notifications/use-notification.ts';
 import { PlatformProvider } from '../platform-provider.tsx';
 import { PreparationContext, type Prepare } from '../preparation.ts';
 import type { RemoteModule } from '../remote.ts';
 import { type Session, SessionContext, type SessionUser } from '../session.ts';
+import { type Fill, type FillState, SlotContext, type SlotHost } from '../slot-host.ts';
+import type { SlotKey, SlotProps } from '../slots.ts';
+import { plainOnly } from './plain-json.ts';
 
 /** What a remote is promised, by fakes. `send` answers the network; everything else has a sensible default. */
 export interface FakePlatformOptions {
@@ -22,7 +27,15 @@ export interface FakePlatformOptions {
   notifications?: NotificationCenter;
   /** Gets what the screen gives to 'Preparar para…', which the shell would open; a notice says so where this is left out. */
   onPrepare?: Prepare;
+  /** What others show in the places of this remote, by the name and version of the place. Nobody fills any where this is left out. */
+  fills?: FakeFills | undefined;
+  /** The flags that are on; none where this is left out. */
+  flags?: readonly string[];
+  /** Carries the events of this remote and the test; a new one where this is left out. */
+  events?: EventBus;
 }
+
+type FakeFills = { [Key in SlotKey]?: readonly ComponentType<SlotProps[Key]>[] };
 
 /** How the fake host is set up. */
 export interface FakeHostOptions extends FakePlatformOptions {
@@ -51,8 +64,10 @@ export function FakeHost({
 
 /** Only the providers, for a page that has a router and notices of its own. */
 export function FakePlatform({ children, ...options }: FakePlatformOptions & { children: ReactNode }) {
-  const [made] = useState(() => ({
+  const [{ slots, events, ...made }] = useState(() => ({
+    events: options.events ?? plainOnly(createEventBus()),
     notifications: options.notifications ?? new NotificationCenter(),
+    slots: fakeSlots(options.fills),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     api: createApi(
       'http://localhost',
@@ -73,7 +88,11 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
     <PlatformProvider config={{ ...defaultConfig, ...options.config }} {...made}>
       <SessionContext value={session}>
         <PreparationContext value={options.onPrepare ?? sayThatTheShellOpens(made.notifications)}>
-          {children}
+          <SlotContext value={slots}>
+            <EventBusContext value={events}>
+              <FlagsContext value={new Set(options.flags)}>{children}</FlagsContext>
+            </EventBusContext>
+          </SlotContext>
         </PreparationContext>
       </SessionContext>
     </PlatformProvider>
@@ -83,6 +102,34 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
 /** Mounts routes as the shell does: rendered by the address, so that loaders and `lazy` of a route are never called. */
 export function MountedRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   return useRoutes(remote.routes);
+}
+
+/** They are there at once, and each harms only itself. */
+function fakeSlots(fills: FakeFills = {}): SlotHost {
+  const made = Object.entries(fills).map(([key, components]) => {
+    const ofKey = (components as ComponentType<Record<string, unknown>>[]).map((Component, index): Fill => {
+      const listeners = new Set<() => void>();
+      let state: FillState = { status: 'ready', Component };
+      return {
+        id: `${key} ${index}`,
+        remote: 'mfe-fake',
+        state: () => state,
+        ask: () => undefined,
+        shown: () => undefined,
+        broke: () => {
+          state = { status: 'failed' };
+          for (const listener of listeners) listener();
+        },
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+    });
+    return [key, ofKey] as const;
+  });
+  const byKey = new Map(made);
+  return { fillsOf: (key) => byKey.get(key) ?? [] };
 }
 
 const nothing = async () => undefined;

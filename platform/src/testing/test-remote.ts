@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkScreen, contractStates, promises } from './check-screen.tsx';
+import { checkScreen, contractStates, promises, type ScreenOptions } from './check-screen.tsx';
 import { checkDescription, type RemoteUnderTest, servedAddresses } from './contract.ts';
-import type { FakeBffOptions } from './fake-bff/fake-bff.ts';
 
 /**
  * Declares the tests of the platform's contract for a remote: `testRemote({ description, routes })`, where
- * `description` is its `remote.json`. `answers` adds calls that the platform does not know.
+ * `description` is its `remote.json`. `answers` adds calls that the platform does not know, `flags` names those that are on.
  */
-export function testRemote(remote: RemoteUnderTest, options: Pick<FakeBffOptions, 'answers'> = {}): void {
+export function testRemote(remote: RemoteUnderTest, options: ScreenOptions = {}): void {
   describe(`${remote.description.name} keeps the contract of the platform`, () => {
     test('its remote.json says what its routes serve', () => {
       expect(checkDescription(remote)).toEqual([]);

@@ -1,19 +1,31 @@
-import { hostRemotes } from '@andromeda/tooling/hosting';
+import { hostRemotes, type RemoteContainer } from '@andromeda/tooling/hosting';
 import { satisfy } from '@module-federation/runtime';
 import { loadContainer } from './container.ts';
-import type { RemoteVersion } from './remote-files.ts';
+import { keyOf, type RemoteVersion } from './remote-files.ts';
 
+export { createMeeting } from '../slots/meeting.tsx';
+export { isFillModule } from '../slots/slot-host.ts';
 export { fitsPlatform } from './fits-platform.ts';
 
-/** Runs a version's entry; answers what it exposes. */
-export type OpenVersion = (remote: RemoteVersion) => Promise<unknown>;
+/** Answers a module that a version exposes. The version's entry runs once, and again with `afresh`. */
+export type OpenVersion = (
+  remote: RemoteVersion,
+  options: { expose: string; afresh: boolean },
+) => Promise<unknown>;
 
 /** Starts federation in this page. */
 export function startFederation(): OpenVersion {
   const open = hostRemotes('shell');
-  return async (remote) => {
+  const containers = new Map<string, Promise<RemoteContainer>>();
+  const containerOf = (remote: RemoteVersion, afresh: boolean) => {
+    const known = afresh ? undefined : containers.get(keyOf(remote));
+    const container = known ?? loadContainer(remote);
+    containers.set(keyOf(remote), container);
+    return container;
+  };
+  return async (remote, { expose, afresh }) => {
     await bringCore(remote);
-    return open(await loadContainer(remote));
+    return open(await containerOf(remote, afresh), expose);
   };
 }
 

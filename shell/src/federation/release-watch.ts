@@ -28,8 +28,8 @@ export function watchReleases(
       .then(readRemotes)
       // Without an answer the page keeps its remotes.
       .then(
-        ({ remotes, chosenFor }) => {
-          directory.learn(remotes);
+        ({ remotes, flags, chosenFor }) => {
+          directory.learn(remotes, flags);
           return chosenFor;
         },
         () => undefined,

@@ -6,7 +6,9 @@ export interface RemoteDirectory {
   remotes(): readonly ResolvedRemote[];
   /** The server's latest answer, whatever is on the screen. */
   newest(name: string): ResolvedRemote | undefined;
-  learn(remotes: readonly ResolvedRemote[]): void;
+  learn(remotes: readonly ResolvedRemote[], flags?: readonly string[]): void;
+  /** The flags that are on for this user, by the server's latest answer; the same object until then. */
+  flags(): ReadonlySet<string>;
   /** Keeps a remote's version while it is on the screen, so that nothing changes while the user works. */
   hold(remote: ResolvedRemote): () => void;
   /** Releases a held remote: its screen takes the newest version now. */
@@ -14,11 +16,15 @@ export interface RemoteDirectory {
   subscribe(listener: () => void): () => void;
 }
 
-export function createRemoteDirectory(initial: readonly ResolvedRemote[]): RemoteDirectory {
+export function createRemoteDirectory(
+  initial: readonly ResolvedRemote[],
+  initialFlags: readonly string[] = [],
+): RemoteDirectory {
   const held = new Map<string, ResolvedRemote>();
   const listeners = new Set<() => void>();
   let newest = initial;
   let shown = initial;
+  let on: ReadonlySet<string> = new Set(initialFlags);
   const change = () => {
     const next = chooseShown(newest, held);
     if (next.length === shown.length && next.every((remote, index) => remote === shown[index])) return;
@@ -28,8 +34,10 @@ export function createRemoteDirectory(initial: readonly ResolvedRemote[]): Remot
   return {
     remotes: () => shown,
     newest: (name) => newest.find((remote) => remote.name === name),
-    learn: (remotes) => {
+    flags: () => on,
+    learn: (remotes, flags = []) => {
       newest = keepSame(newest, remotes);
+      on = new Set(flags);
       for (const listener of listeners) listener();
       change();
     },

@@ -18,7 +18,7 @@ interface Assets {
 /** The part of federation's manifest that is used here. */
 interface FederationManifest {
   metaData?: { globalName?: string; remoteEntry?: { name?: string } };
-  exposes?: { assets?: { js?: Assets; css?: Assets } }[];
+  exposes?: { path?: string; assets?: { js?: Assets; css?: Assets } }[];
 }
 
 export const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
@@ -34,10 +34,12 @@ export function entryOf(remote: RemoteVersion): RemoteFile & { globalName: strin
   return { ...fileOf(remote, remoteEntry.name), globalName };
 }
 
-/** The files of the first screen: the entry, and those that the exposed module loads at once. */
-export function firstFilesOf(remote: RemoteVersion): RemoteFile[] {
+/** The files with which an exposed module begins, the first screen's by default: the entry, and what the module loads at once. */
+export function firstFilesOf(remote: RemoteVersion, expose = './routes'): RemoteFile[] {
   const { metaData, exposes = [] } = manifestOf(remote);
-  const names = exposes.flatMap(({ assets }) => [...(assets?.css?.sync ?? []), ...(assets?.js?.sync ?? [])]);
+  const names = exposes
+    .filter(({ path = './routes' }) => path === expose)
+    .flatMap(({ assets }) => [...(assets?.css?.sync ?? []), ...(assets?.js?.sync ?? [])]);
   return [metaData?.remoteEntry?.name ?? [], names].flat().map((name) => fileOf(remote, name));
 }
 

@@ -1,5 +1,6 @@
 import type { PageConfig, ResolvedRemote } from '@andromeda/platform/host';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Meeting } from '../slots/meeting.tsx';
 import type { AskForReleases } from './release-watch.ts';
 import type { RemoteDirectory } from './remote-directory.ts';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -9,6 +10,8 @@ import type { UserRemotes } from './user-remotes.ts';
 export interface RemoteHost {
   directory: RemoteDirectory;
   loader: RemoteLoader;
+  /** What lets remotes meet; there once the first remote was loaded. */
+  meeting(): Meeting;
   askForReleases: AskForReleases;
   userRemotes: UserRemotes;
   /** Versions that this user sees by a preview link. */

@@ -23,38 +23,38 @@ export class PlatformMismatchError extends RemoteUnavailableError {
 }
 
 /** A loaded remote. `version` is the one that loaded: the live one or the last good one. */
-export interface LoadedRemote {
-  module: RemoteModule;
+export interface LoadedRemote<Module = RemoteModule> {
+  module: Module;
   version: RemoteVersion;
   /** When its loading began, by `performance.now()`. */
   askedAt: number;
 }
 
-export interface RemoteLoader {
-  /** The routes of a remote. Rejects with `RemoteUnavailableError`; another call tries again. */
-  load(remote: ResolvedRemote): Promise<LoadedRemote>;
+export interface RemoteLoader<Module = RemoteModule> {
+  /** One module of a remote, its routes mostly. Rejects with `RemoteUnavailableError`; another call tries again. */
+  load(remote: ResolvedRemote): Promise<LoadedRemote<Module>>;
   /** Runs a version's code before anybody asks for its screen. A failure is silent: `load` will meet it, and report it. */
   prepare(remote: RemoteVersion): Promise<void>;
-  /** Its first screen is on the page. */
-  shown(loaded: LoadedRemote): void;
-  /** Its screen has broken: the next `load` loads it again, from the last good version if there is one. */
-  broke(loaded: LoadedRemote, kind: 'load_failed' | 'render_failed'): void;
+  /** It is on the page for the first time. */
+  shown(loaded: LoadedRemote<Module>): void;
+  /** It has broken: the next `load` loads it again, from the last good version if there is one. */
+  broke(loaded: LoadedRemote<Module>, kind: 'load_failed' | 'render_failed'): void;
 }
 
 /** Whether this page has the platform that a version asks for. */
 export type FitsPlatform = (version: RemoteVersion) => Promise<boolean>;
 
-export function createRemoteLoader(
-  loadVersion: LoadVersion,
+export function createRemoteLoader<Module = RemoteModule>(
+  loadVersion: LoadVersion<Module>,
   fitsPlatform: FitsPlatform,
   report: ReportRemote,
-): RemoteLoader {
-  const load: LoadVersion = async (version, options) => {
+): RemoteLoader<Module> {
+  const load: LoadVersion<Module> = async (version, options) => {
     if (await fitsPlatform(version)) return loadVersion(version, options);
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
   };
-  const there = new Map<string, LoadedRemote>();
-  const prepared = new Map<string, Promise<RemoteModule | undefined>>();
+  const there = new Map<string, LoadedRemote<Module>>();
+  const prepared = new Map<string, Promise<Module | undefined>>();
   const failed = new Set<string>();
   const breaks = new Map<string, number>();
   const breaksOf = (version: RemoteVersion) => breaks.get(keyOf(version)) ?? 0;
@@ -68,7 +68,7 @@ export function createRemoteLoader(
     try {
       const ready = await takeFrom(prepared, keyOf(version));
       const module = ready ?? (await loadTwice(load, version, failed.has(keyOf(version))));
-      const loaded: LoadedRemote = { module, version, askedAt };
+      const loaded: LoadedRemote<Module> = { module, version, askedAt };
       there.set(keyOf(version), loaded);
       return loaded;
     } catch (failure) {
@@ -121,7 +121,7 @@ function takeFrom<T>(values: Map<string, T>, key: string): T | undefined {
 /** The live version, then the last good one, then one that this page has run before; a version that crashed comes last. */
 function candidates(
   remote: ResolvedRemote,
-  loaded: readonly LoadedRemote[],
+  loaded: readonly LoadedRemote<unknown>[],
   breaksOf: (version: RemoteVersion) => number,
 ): RemoteVersion[] {
   const run = loaded.map(({ version }) => version).filter(({ name }) => name === remote.name);
@@ -131,7 +131,11 @@ function candidates(
   return [...distinct.values()].sort((a, b) => breaksOf(a) - breaksOf(b));
 }
 
-async function loadTwice(load: LoadVersion, version: RemoteVersion, afresh: boolean): Promise<RemoteModule> {
+async function loadTwice<Module>(
+  load: LoadVersion<Module>,
+  version: RemoteVersion,
+  afresh: boolean,
+): Promise<Module> {
   return load(version, { afresh }).catch((failure: unknown) => {
     if (failure instanceof PlatformMismatchError) throw failure;
     // Two tries even when `afresh`: in Chromium, the first use of a failed preload fails, too, without a request.

@@ -89,12 +89,13 @@ function useLateArrival(error: unknown, onArrival: () => void): void {
 }
 
 function RemoteRoutes({ loaded }: { loaded: LoadedRemote }) {
-  const { loader } = useRemoteHost();
+  const { loader, meeting } = useRemoteHost();
   const screen = useRoutes(loaded.module.routes);
   const { pathname } = useLocation();
+  const Meeting = meeting();
   useEffect(() => loader.shown(loaded), [loader, loaded]);
   if (!screen) throw new UnknownAddressError(pathname);
-  return screen;
+  return <Meeting remote={loaded.version.name}>{screen}</Meeting>;
 }
 
 function RemoteArriving() {

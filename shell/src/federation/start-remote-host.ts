@@ -1,5 +1,6 @@
 import type { PageConfig } from '@andromeda/platform/host';
 import { type SessionStore, userIdOf } from '../session/session-store.ts';
+import type { Meeting } from '../slots/meeting.tsx';
 import { anticipate } from './anticipate.ts';
 import { bringFederation } from './bring-federation.ts';
 import { watchReleases } from './release-watch.ts';
@@ -8,22 +9,32 @@ import { createRemoteReporter } from './remote-events.ts';
 import type { RemoteHost } from './remote-host.ts';
 import { createRemoteLoader, type FitsPlatform } from './remote-loader.ts';
 import { createUserRemotes } from './user-remotes.ts';
-import { createVersionLoader } from './version-loader.ts';
+import { createVersionLoader, isRemoteModule, ROUTES } from './version-loader.ts';
 import { createPrefetcher, preload } from './warm-files.ts';
 
 /** Begins to host the remotes of a page. Called once, before the first screen. */
 export function startRemoteHost(
-  { remotes, previews = [], chosenFor }: PageConfig,
+  { remotes, flags, previews = [], chosenFor }: PageConfig,
   session: SessionStore,
 ): RemoteHost {
-  const directory = createRemoteDirectory(remotes);
+  const directory = createRemoteDirectory(remotes, flags);
   const report = createRemoteReporter();
-  const fitsPlatform: FitsPlatform = async (version) => {
+  const loadExposed = createVersionLoader();
+  let meeting: Meeting | undefined;
+  // What only screens of remotes need comes with federation.
+  const fits: FitsPlatform = async ({ platform }) => {
+    const { fitsPlatform, createMeeting, isFillModule } = await bringFederation();
+    meeting ??= createMeeting(directory, (expose) =>
+      createRemoteLoader(loadExposed(expose, isFillModule), fits, report),
+    );
+    return fitsPlatform(platform);
+  };
+  const fitsPlatform: FitsPlatform = (version) => {
     // Its files arrive beside federation, not after it.
     preload(version);
-    return (await bringFederation()).fitsPlatform(version.platform);
+    return fits(version);
   };
-  const loader = createRemoteLoader(createVersionLoader(), fitsPlatform, (event) => {
+  const loader = createRemoteLoader(loadExposed(ROUTES, isRemoteModule), fitsPlatform, (event) => {
     report(event);
     // The requested screen comes before anything that may be needed later.
     if (event.kind === 'loaded') anticipateAll();
@@ -33,6 +44,10 @@ export function startRemoteHost(
   return {
     directory,
     loader,
+    meeting: () => {
+      if (!meeting) throw new Error('No remote was loaded yet.');
+      return meeting;
+    },
     askForReleases,
     userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,

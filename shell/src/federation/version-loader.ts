@@ -4,24 +4,39 @@ import type { OpenVersion } from './federation.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
 import { clearWay, preload } from './warm-files.ts';
 
-/** Loads one version. `afresh` ignores anything that an earlier try left in the page or in the browser's cache. */
-export type LoadVersion = (remote: RemoteVersion, options: { afresh: boolean }) => Promise<RemoteModule>;
+/** Loads a module of one version. `afresh` ignores anything that an earlier try left in the page or in the browser's cache. */
+export type LoadVersion<Module = RemoteModule> = (
+  remote: RemoteVersion,
+  options: { afresh: boolean },
+) => Promise<Module>;
+
+/** Loads modules that versions expose, each as the check of its caller takes it. */
+export type LoadExposed = <Module>(
+  expose: string,
+  isModule: (exposed: unknown) => exposed is Module,
+) => LoadVersion<Module>;
 
 /**
- * Loads versions by federation. Every try has a container of its own: versions live beside each other, and what a
- * failed try left behind (a rejected chunk stays rejected) is not used again.
+ * Loads versions by federation. What a failed try left behind (a rejected chunk stays rejected) is not used again: `afresh` opens another
+ * container, and versions live beside each other. Otherwise all modules of a version come from one container.
  */
-export function createVersionLoader(): LoadVersion {
+export function createVersionLoader(): LoadExposed {
   let open: OpenVersion | undefined;
-  return async (remote, { afresh }) => {
-    const [{ startFederation }] = await Promise.all([
-      bringFederation(),
-      afresh ? clearWay(remote) : preload(remote),
-    ]);
-    open ??= startFederation();
-    const module = (await open(remote)) as Partial<RemoteModule> | undefined;
-    // After a failed evaluation federation may answer an empty module.
-    if (!Array.isArray(module?.routes)) throw new Error(`${keyOf(remote)} exposes no routes`);
-    return module as RemoteModule;
-  };
+  return (expose, isModule) =>
+    async (remote, { afresh }) => {
+      const [{ startFederation }] = await Promise.all([
+        bringFederation(),
+        afresh ? clearWay(remote) : preload(remote, expose),
+      ]);
+      open ??= startFederation();
+      const exposed = await open(remote, { expose, afresh });
+      // After a failed evaluation federation may answer an empty module.
+      if (!isModule(exposed)) throw new Error(`${keyOf(remote)} exposes no ${expose}`);
+      return exposed;
+    };
 }
+
+export const ROUTES = './routes';
+
+export const isRemoteModule = (exposed: unknown): exposed is RemoteModule =>
+  Array.isArray((exposed as Partial<RemoteModule> | undefined)?.routes);

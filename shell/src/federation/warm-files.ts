@@ -16,10 +16,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Starts the download of all first files at once: the entry would name them one after another. */
-export function preload(remote: RemoteVersion): void {
+/** Starts the download of all first files of a module at once: the entry would name them one after another. */
+export function preload(remote: RemoteVersion, expose?: string): void {
   const there = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
-  for (const { url, as, integrity } of firstFilesOf(remote)) {
+  for (const { url, as, integrity } of firstFilesOf(remote, expose)) {
     if (there.has(url)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';

@@ -17,6 +17,7 @@ import { createUserRemotes } from '../federation/user-remotes.ts';
 import { createRoutes } from '../routes.tsx';
 import { SessionStoreContext } from '../session/session-context.ts';
 import { createSessionStore, type SessionStore, userIdOf } from '../session/session-store.ts';
+import { createMeeting } from '../slots/meeting.tsx';
 
 const config = {
   supabaseUrl: 'http://localhost',
@@ -101,6 +102,9 @@ function openPage({
   const session = createSession(signedIn, bar);
   const directory = createRemoteDirectory(remotes);
   const askForReleases = async () => undefined;
+  const meeting = createMeeting(directory, () => {
+    throw new Error('No story fills a place.');
+  });
   return {
     session,
     host: {
@@ -110,6 +114,7 @@ function openPage({
         async () => true,
         () => undefined,
       ),
+      meeting: () => meeting,
       askForReleases,
       userRemotes: createUserRemotes(undefined, userIdOf(session), askForReleases),
       previews: [],

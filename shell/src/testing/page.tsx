@@ -6,6 +6,7 @@ import {
   PlatformProvider,
   type ResolvedRemote,
 } from '@andromeda/platform/host';
+import type { FillModule } from '@andromeda/platform/meeting';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,6 +25,7 @@ import { createAuthClient, createPasswordProof } from '../session/auth-client.ts
 import { SessionStoreContext } from '../session/session-context.ts';
 import { createSessionStore, userIdOf } from '../session/session-store.ts';
 import { SESSION_KEY } from '../session/stored-session.ts';
+import { createMeeting } from '../slots/meeting.tsx';
 
 const origin = 'http://localhost:3000';
 const usualConfig: PublicConfig = {
@@ -52,6 +54,8 @@ export interface PageOptions {
   chosenFor?: string;
   /** The answer when a version of a remote is loaded. */
   load?: LoadVersion;
+  /** The answer when what a remote shows in a place of another is loaded. */
+  loadFill?: (remote: RemoteVersion, expose: string) => Promise<FillModule>;
   /** The server's answer about the live versions. */
   live?: readonly ResolvedRemote[];
   privacy?: PublicConfig['privacy'];
@@ -65,7 +69,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
   const { previews = [], chosenFor, live = remotes, embedded = true } = options;
   const { connectable, privacy } = options;
   const config = { ...usualConfig, embedded, privacy, connectable };
-  const { load = async (remote: RemoteVersion) => moduleOf(remote) } = options;
+  const { load = async (remote: RemoteVersion) => moduleOf(remote), loadFill = noFill } = options;
   const sent: Sent[] = [];
   stubNetwork(network, sent);
   const directory = createRemoteDirectory(remotes);
@@ -77,6 +81,16 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     directory.learn(live);
     return chosenFor && visitorOfAna;
   };
+  const meeting = createMeeting(
+    directory,
+    (expose) =>
+      createRemoteLoader(
+        (remote) => loadFill(remote, expose),
+        async ({ platform }) => fitsPlatform(platform),
+        () => undefined,
+      ),
+    async () => undefined,
+  );
   const remoteHost = {
     directory,
     loader: createRemoteLoader(
@@ -84,6 +98,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
       async ({ platform }) => fitsPlatform(platform),
       () => undefined,
     ),
+    meeting: () => meeting,
     askForReleases,
     userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,
@@ -230,6 +245,8 @@ function remote(name: string, parts: Partial<ResolvedRemote>): ResolvedRemote {
     ...parts,
   };
 }
+
+const noFill = async () => ({ default: () => null });
 
 function moduleOf({ paths, publicPaths }: RemoteVersion): RemoteModule {
   return {

@@ -9,10 +9,10 @@ import { hostedLibraries } from './libraries.mjs';
 
 /**
  * Starts federation in this page, named `name`, which has loaded what it shares: no remote brings a copy of its own, and all
- * take the runtime from the page. The answer opens a container, which an entry has left in the page since, and gives the
- * routes that it exposes.
+ * take the runtime from the page. The answer opens a container, which an entry has left in the page since, and gives a module
+ * that it exposes: its routes, unless another is named.
  * @param {string} name
- * @returns {(container: RemoteContainer) => Promise<unknown>}
+ * @returns {(container: RemoteContainer, module?: string) => Promise<unknown>}
  */
 export function hostRemotes(name) {
   handOutRuntime();
@@ -22,9 +22,12 @@ export function hostRemotes(name) {
     shared: { ...hostedLibraries },
     shareStrategy: 'loaded-first',
   });
-  return async (container) => {
-    await container.init(shareScopeMap.default, []);
-    const factory = /** @type {() => unknown} */ (await container.get('./routes'));
+  /** @type {WeakMap<RemoteContainer, unknown>} */
+  const opened = new WeakMap();
+  return async (container, module = './routes') => {
+    if (!opened.has(container)) opened.set(container, container.init(shareScopeMap.default, []));
+    await opened.get(container);
+    const factory = /** @type {() => unknown} */ (await container.get(module));
     return factory();
   };
 }

@@ -3,7 +3,9 @@ import { RemoteFileName, RemotePackage } from '../../../contract/releases.ts';
 import { DomainError } from '../../domain-error.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentVersion } from './list-releases.ts';
+import { checkMeetings } from './meeting-checks.ts';
 import { checkPackage, type OpenPackage } from './package-checks.ts';
+import { readLiveMeetings, warnOfMeetings } from './read-meetings.ts';
 import { type Actor, requireRemote } from './recognise-actor.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
@@ -34,7 +36,11 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
   if (!known) {
     const house = await readHouse(deps);
     const { description, shared } = described.record;
-    refuseProblems([...checkPackage(opened), ...checkAgainstHouse(description, shared, house)]);
+    refuseProblems([
+      ...checkPackage(opened),
+      ...checkMeetings(opened),
+      ...checkAgainstHouse(description, shared, house),
+    ]);
     const outcome = await registerVersion(deps, described, actor.name, openMaps(sent));
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
     created = outcome === 'created';
@@ -46,6 +52,7 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     version: presentVersion(record),
     created,
     revision: deps.snapshot.channel(remote)?.revision ?? 0,
+    warnings: warnOfMeetings(remote, record.description, await readLiveMeetings(deps)),
   };
 }
 

@@ -3,9 +3,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ProfileRepository } from '../../ports/profile-repository.ts';
 import type { RemoteErrorRepository } from '../../ports/remote-errors.ts';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
+import type { RemoteFlagRepository } from '../../ports/remote-flags.ts';
 import type { RemoteHealthRepository } from '../../ports/remote-health.ts';
 import type { ReleaseTokenRepository, RemoteRegistry } from '../../ports/remote-registry.ts';
 import type { WebVitalRepository } from '../../ports/web-vitals.ts';
+import type { FlagSnapshot } from '../../remotes/flag-snapshot.ts';
 import type { PackageReader } from '../../remotes/package-reader.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
@@ -25,6 +27,9 @@ export interface ReleaseServices {
   /** The builds on this machine's disk. */
   catalog: Pick<RemoteCatalog, 'built' | 'builtShell' | 'entries'>;
   snapshot: ReleaseSnapshot;
+  /** What remotes show to some users; `flagSnapshot` is what this node knows of it. */
+  flags: RemoteFlagRepository;
+  flagSnapshot: FlagSnapshot;
   seals: VisitorSeals;
   gatherer: EventGatherer;
   /** Gathers the errors that pages report; `errors` stores them. */

@@ -24,6 +24,7 @@ const deeds: Record<TrailEntry['what'], string> = {
   prune: 'apagou uma versão antiga',
   token_created: 'criou um token de publicação',
   token_revoked: 'revogou um token de publicação',
+  flag: 'mudou uma chave',
 };
 
 const machines: Record<string, string> = { start: 'O servidor', andromeda: 'A Andrômeda' };
@@ -46,6 +47,8 @@ export const whoText = (who: string): string => machines[who] ?? who;
 export function deedOf({ what, detail }: TrailEntry): string {
   if (what === 'canary' && typeof detail.percent === 'number')
     return `mostrou a ${percentText(detail.percent)} das pessoas`;
+  if (what === 'flag' && typeof detail.flag === 'string')
+    return `${detail.removed ? 'removeu' : 'mudou'} a chave ${detail.flag}`;
   return deeds[what];
 }
 
@@ -54,6 +57,8 @@ export function noteOf({ what, detail }: TrailEntry): string | null {
   if (what === 'canary_rolled_back' || what === 'stop_canary') return evidenceOf(detail);
   if ((what === 'promote' || what === 'rollback') && typeof detail.replaced === 'string')
     return `no lugar de ${detail.replaced}`;
+  if (what === 'flag' && typeof detail.percent === 'number')
+    return `ligada para ${percentText(detail.percent)}`;
   return null;
 }
 

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { HouseNow } from './house-now.tsx';
+import { MeetingsCard } from './meetings/meetings-card.tsx';
 import { messages } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import { healthQuery, overviewQuery, trailQuery } from './release-queries.ts';
@@ -94,6 +95,7 @@ function House({
           onIntent={setIntent}
         />
       ))}
+      <MeetingsCard />
       <SharedMap overview={overview} />
       <ReleaseTrail />
       {intent && <ChangeDialog intent={intent} onClose={() => setIntent(null)} />}

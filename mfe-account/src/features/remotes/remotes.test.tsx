@@ -11,6 +11,7 @@ import {
   lastHour,
   libraryError,
   libraryRemote,
+  meetings,
   trailEntry,
 } from '../../testing/release-house.ts';
 
@@ -21,6 +22,7 @@ const usual: Record<string, Answer> = {
   'GET /api/remote-health': () => Response.json(lastHour),
   'GET /api/remote-errors': () => Response.json(errorsOf()),
   'GET /api/remote-trail': () => Response.json({ entries: [trailEntry] }),
+  'GET /api/remote-meetings': () => Response.json(meetings),
 };
 const visit = (answers: Record<string, Answer> = {}) =>
   render(

@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, FolderInput, Package } from 'lucide-react';
 import { useState } from 'react';
 import { countImages, MESSAGE_MS, messages } from '../../products/messages.ts';
-import { keepProduct, productListQuery, refreshPictures } from '../../products/product-queries.ts';
+import { useRefreshPictures } from '../../products/pictures-changed.ts';
+import { keepProduct, productListQuery } from '../../products/product-queries.ts';
 import { SearchField } from '../../search/search-field.tsx';
 import styles from './new-product.module.css';
 
@@ -103,6 +104,7 @@ const ListSkeleton = () => (
 function useAddToProduct(imageIds: readonly string[]) {
   const api = useApi();
   const queries = useQueryClient();
+  const refreshPictures = useRefreshPictures();
   const navigate = useNavigate();
   const { notify } = useNotification();
   const mutation = useMutation({
@@ -110,7 +112,7 @@ function useAddToProduct(imageIds: readonly string[]) {
     mutationFn: (id: string) => api.products.addImages(id, imageIds),
     onSuccess: (product) => {
       keepProduct(queries, product);
-      void refreshPictures(queries);
+      void refreshPictures(product.id);
       notify({ type: 'success', message: messages.imagesAdded(imageIds.length), durationMs: MESSAGE_MS });
       void navigate(`/produtos/${product.id}`, { replace: true });
     },

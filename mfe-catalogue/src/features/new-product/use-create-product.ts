@@ -8,8 +8,9 @@ import {
 } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MESSAGE_MS } from '../../products/messages.ts';
+import { useRefreshPictures } from '../../products/pictures-changed.ts';
 import { type ProductFields, productFrom } from '../../products/product-fields.ts';
-import { keepProduct, refreshPictures } from '../../products/product-queries.ts';
+import { keepProduct } from '../../products/product-queries.ts';
 import { messages } from './messages.ts';
 
 interface Creation {
@@ -23,6 +24,7 @@ interface Creation {
 export function useCreateProduct(onCreated: () => void) {
   const api = useApi();
   const queries = useQueryClient();
+  const refreshPictures = useRefreshPictures();
   const navigate = useNavigate();
   const { notify } = useNotification();
   const mutation = useMutation({
@@ -30,7 +32,7 @@ export function useCreateProduct(onCreated: () => void) {
     mutationFn: (creation: Creation) => createProduct(api, creation),
     onSuccess: (product) => {
       keepProduct(queries, product);
-      void refreshPictures(queries);
+      void refreshPictures(product.id);
       onCreated();
       notify({ type: 'success', message: messages.created, durationMs: MESSAGE_MS });
       void navigate(`/produtos/${product.id}`, { replace: true });

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { messages as productMessages } from '../../products/messages.ts';
+import { useDeletedPictures } from '../../products/pictures-changed.ts';
 import { productListQuery } from '../../products/product-queries.ts';
 import { SearchField } from '../../search/search-field.tsx';
 import { messages } from './messages.ts';
@@ -21,6 +22,7 @@ import { useListAddress } from './use-list-address.ts';
 
 /** Every product of the seller: what it is called, what it looks like, where it has texts. */
 export function ProductListScreen() {
+  useDeletedPictures();
   const address = useListAddress();
   const list = useQuery(productListQuery(useApi(), address.query));
   const { data } = list;

@@ -8,6 +8,7 @@ import {
   useApi,
   useNavigate,
   useNotification,
+  usePublishEvent,
 } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
@@ -65,6 +66,7 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
 
 function useDeleteProduct(id: string) {
   const api = useApi();
+  const publish = usePublishEvent();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { notify } = useNotification();
@@ -73,6 +75,7 @@ function useDeleteProduct(id: string) {
     mutationFn: () => api.products.remove(id).catch(unlessGone),
     onSuccess: () => {
       forgetProduct(queries);
+      publish('catalogue.pictures-changed', 1, { productId: id });
       notify({ type: 'success', message: messages.deleted, durationMs: MESSAGE_MS });
       void navigate('/produtos', { replace: true });
     },

@@ -3,6 +3,7 @@ import { ApiError, Link, messageFor, type Product, useApi, useParams } from '@an
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
+import { useDeletedPictures } from '../../products/pictures-changed.ts';
 import { fieldsOf } from '../../products/product-fields.ts';
 import { productImagesQuery, productQuery } from '../../products/product-queries.ts';
 import { ProductSkeleton } from '../../products/product-skeleton.tsx';
@@ -17,6 +18,7 @@ import styles from './product-screen.module.css';
 /** One product: its facts, its pictures, and its texts for each channel. */
 export function ProductScreen() {
   const { id = '' } = useParams();
+  useDeletedPictures();
   return <ProductOf key={id} id={id} />;
 }
 

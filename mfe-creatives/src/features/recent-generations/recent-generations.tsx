@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Notice, Skeleton, TextLink } from '@andromeda/design-system';
-import { Link, useApi } from '@andromeda/platform';
+import { Link, useApi, useRemoteEvent } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isBeingMade, recentGenerationsQuery } from '../../recent-generations-query.ts';
@@ -46,6 +46,7 @@ function useRecentGenerations() {
   const api = useApi();
   const recent = useQuery(recentGenerationsQuery(api));
   const { refetch } = recent;
+  useRemoteEvent('library.images-deleted', 1, () => void refetch());
   const changing = recent.data?.some(isBeingMade) ?? false;
   useEffect(() => {
     if (!changing) return;

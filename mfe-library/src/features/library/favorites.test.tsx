@@ -139,7 +139,7 @@ test('in fullscreen two favourites unmarked in a row stay closed, also once all 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Usar em… leads to each tool that takes a photo, with the picture in the address, to the marketplaces, and to a product', async () => {
+test('Usar em… leads to each tool that takes a photo, with the picture in the address, to the marketplaces, and to its history', async () => {
   const image = picture(1);
   const user = visit('/library', fakeLibrary([image]).send);
   await user.click(await screen.findByRole('button', { name: 'Usar em…' }));
@@ -149,7 +149,6 @@ test('Usar em… leads to each tool that takes a photo, with the picture in the 
     ['Editor completo', `/creative-generator?imagem=${image.id}`],
     ...takePhotos.map(({ title, path }) => [title, `${path}?imagem=${image.id}`]),
     ['Preparar para…', null],
-    ['Adicionar a um produto…', '/produtos/novo'],
     ['História', `/library/${image.id}/historia`],
   ]);
   expect(items[1]?.textContent).toBe('Alterar Fundo');

@@ -45,7 +45,6 @@ export async function deleteImages(
   await Promise.all(Array.from({ length: leaving ? images.length : AT_ONCE }, work));
   if (leaving) keepDeletionsLeft([]);
   await queries.invalidateQueries({ queryKey: libraryKey });
-  void queries.invalidateQueries({ queryKey: ['generations'] });
   // One that was never kept gives its credit back.
   void queries.invalidateQueries({ queryKey: ['credits'] });
   return failed;

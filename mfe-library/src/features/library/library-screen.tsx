@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { ProductFilter } from './product-filter.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { shownRange } from './shown-range.ts';
+import { useChangedPictures } from './use-changed-pictures.ts';
 import { useDeleteTogether } from './use-delete-together.ts';
 import { useDownload } from './use-download.ts';
 import { useFavorite } from './use-favorite.ts';
@@ -24,6 +25,7 @@ export function LibraryScreen() {
   const address = useLibraryAddress();
   const library = useQuery(libraryPageQuery(useApi(), address.query));
   const range = library.data && shownRange(library.data);
+  useChangedPictures();
   useStayWithinPages(address, library.isPlaceholderData ? undefined : range?.pageCount);
   return (
     <div className={styles.screen}>

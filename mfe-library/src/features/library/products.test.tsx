@@ -1,7 +1,9 @@
-import { useLocation } from '@andromeda/platform';
+import { DropdownMenuItem } from '@andromeda/design-system';
+import { type SlotProps, useLocation } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { fakeLibrary, picture, pictures } from '../../testing/fake-library.ts';
@@ -13,9 +15,13 @@ function Arrival() {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
 
-function visit(address: string, library: ReturnType<typeof fakeLibrary>) {
+function visit(
+  address: string,
+  library: ReturnType<typeof fakeLibrary>,
+  fills?: ComponentProps<typeof FakeHost>['fills'],
+) {
   const withArrival = { routes: [...routes, { path: '/produtos/novo', element: <Arrival /> }] };
-  render(<FakeHost remote={withArrival} address={address} send={library.send} />);
+  render(<FakeHost remote={withArrival} address={address} send={library.send} fills={fills} />);
   return userEvent.setup();
 }
 
@@ -36,23 +42,20 @@ test('a product in the address that is none shows all pictures', async () => {
   expect(await screen.findByText('Mostrando 1 - 2 de 2 imagens')).toBeTruthy();
 });
 
-test('a picture leads to its product, or to a new one that it comes along to', async () => {
+test('the menu of a picture ends with what other remotes do with that very picture', async () => {
   const library = fakeLibrary([
     { ...picture(1), productId: PRODUCT },
     { ...picture(2), name: 'Caneca' },
   ]);
-  const user = visit('/library', library);
-  const [first, second] = await screen.findAllByRole('listitem');
-  if (!first || !second) throw new Error('two cards are needed');
-  await user.click(within(first).getByRole('button', { name: 'Usar em…' }));
-  expect(await screen.findByRole('menuitem', { name: 'Ver produto' })).toHaveProperty(
-    'pathname',
-    `/produtos/${PRODUCT}`,
+  const Handed = (handed: SlotProps['library.picture-actions@1']) => (
+    <DropdownMenuItem>{JSON.stringify(handed)}</DropdownMenuItem>
   );
-  await user.keyboard('{Escape}');
-  await user.click(within(second).getByRole('button', { name: 'Usar em…' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Adicionar a um produto…' }));
-  expect(screen.getByText(JSON.stringify({ imageIds: [picture(2).id], name: 'Caneca' }))).toBeTruthy();
+  const user = visit('/library', library, { 'library.picture-actions@1': [Handed] });
+  const [, second] = await screen.findAllByRole('listitem');
+  await user.click(within(second as HTMLElement).getByRole('button', { name: 'Usar em…' }));
+  const items = await screen.findAllByRole('menuitem');
+  const handed = { imageId: picture(2).id, name: 'Caneca', productId: null };
+  expect(items.at(-1)?.textContent).toBe(JSON.stringify(handed));
 });
 
 test('chosen pictures go to a product together', async () => {

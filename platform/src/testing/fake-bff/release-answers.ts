@@ -2,6 +2,7 @@ import type {
   HealthSummary,
   ReleaseOverview,
   RemoteErrorSummary,
+  RemoteMeetings,
   SharedLibrary,
   TrailEntry,
 } from 'bff/contract';
@@ -14,6 +15,9 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
     'POST /api/remotes/:remote/changes': () => Response.json(library()),
     'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
     'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),
+    'GET /api/remote-meetings': () =>
+      Response.json(filled ? meetings() : { slots: [], events: [], flags: [] }),
+    'POST /api/remotes/:remote/flags/:flag': () => Response.json({ flag: meetings().flags[0] }),
     'GET /api/remote-trail': () => Response.json({ entries: filled ? trail() : [] }),
   };
 }
@@ -100,6 +104,37 @@ const lastErrors = (): RemoteErrorSummary => ({
       users: 1,
       firstSeen: hoursAgo(50),
       lastSeen: hoursAgo(20),
+    },
+  ],
+});
+
+const meetings = (): RemoteMeetings => ({
+  slots: [
+    {
+      key: 'library.picture-actions@1',
+      offeredBy: 'mfe-library',
+      fills: [{ remote: 'mfe-catalogue', label: 'Ver produto, ou adicionar a um' }],
+    },
+    {
+      key: 'cupons.card-actions@1',
+      offeredBy: null,
+      fills: [{ remote: 'mfe-library', label: 'Fotos do cupom' }],
+    },
+  ],
+  events: [
+    { key: 'library.images-deleted@1', publishers: ['mfe-library'], listeners: ['mfe-catalogue'] },
+    { key: 'cupons.coupon-used@1', publishers: [], listeners: ['mfe-library'] },
+  ],
+  flags: [
+    {
+      name: 'library.new-grid',
+      remote: 'mfe-library',
+      percent: 25,
+      namedUsers: 2,
+      note: 'Grade com datas',
+      revision: 3,
+      setBy: 'ana@example.com',
+      changedAt: hoursAgo(20),
     },
   ],
 });

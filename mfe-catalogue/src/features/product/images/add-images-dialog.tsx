@@ -5,7 +5,8 @@ import { MOST_IMAGES_AT_ONCE } from 'bff/contract/browser/listings';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { MESSAGE_MS, messages as productMessages } from '../../../products/messages.ts';
-import { keepProduct, refreshPictures } from '../../../products/product-queries.ts';
+import { useRefreshPictures } from '../../../products/pictures-changed.ts';
+import { keepProduct } from '../../../products/product-queries.ts';
 import styles from './images.module.css';
 import { LibraryChoice } from './library-choice.tsx';
 import { messages } from './messages.ts';
@@ -52,13 +53,14 @@ export function AddImagesDialog({ product }: { product: Product }) {
 function useAddImages(id: string, onAdded: () => void) {
   const api = useApi();
   const queries = useQueryClient();
+  const refreshPictures = useRefreshPictures();
   const { notify } = useNotification();
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: (imageIds: readonly string[]) => api.products.addImages(id, imageIds),
     onSuccess: (product, imageIds) => {
       keepProduct(queries, product);
-      void refreshPictures(queries);
+      void refreshPictures(id);
       const message = productMessages.imagesAdded(imageIds.length);
       notify({ type: 'success', message, durationMs: MESSAGE_MS });
       onAdded();

@@ -51,15 +51,17 @@ export function ImagesSection({ product }: { product: Product }) {
       {total > 0 && (
         <div className={sectionStyles.foot}>
           <AddImagesDialog product={product} />
-          <PrepareButton shown={shown} />
+          <PrepareButton product={product} shown={shown} />
         </div>
       )}
     </Card>
   );
 }
 
-function PrepareButton({ shown }: { shown: ReturnType<typeof useProductImages> }) {
-  const { gathering, prepareAll } = usePrepareAll(shown);
+type PrepareButtonProps = { product: Product; shown: ReturnType<typeof useProductImages> };
+
+function PrepareButton({ product, shown }: PrepareButtonProps) {
+  const { gathering, prepareAll } = usePrepareAll(product, shown);
   return (
     <Button
       variant="quiet"

@@ -8,16 +8,17 @@ import {
   usePreparation,
   useUndo,
 } from '@andromeda/platform';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MESSAGE_MS } from '../../../products/messages.ts';
-import { productImagesQuery, refreshPictures } from '../../../products/product-queries.ts';
+import { useRefreshPictures } from '../../../products/pictures-changed.ts';
+import { productImagesQuery } from '../../../products/product-queries.ts';
 import { messages } from './messages.ts';
 
 /** The pictures of a product: those that were fetched so far, without those that are leaving it. */
 export function useProductImages(product: Product) {
   const api = useApi();
-  const queries = useQueryClient();
+  const refreshPictures = useRefreshPictures();
   const { notify } = useNotification();
   const pages = useInfiniteQuery(productImagesQuery(api, product.id));
   const leaving = useUndo(async (image: LibraryImage) => {
@@ -28,7 +29,7 @@ export function useProductImages(product: Product) {
       if (!(error instanceof ApiError && error.code === 'not_found'))
         notify({ type: 'error', message: messageFor(error, messages.notRemoved), durationMs: MESSAGE_MS });
     }
-    await refreshPictures(queries);
+    await refreshPictures(product.id);
   });
   const gone = new Set(leaving.going.map(({ id }) => id));
   const without = (images: readonly LibraryImage[]) => images.filter(({ id }) => !gone.has(id));
@@ -40,16 +41,16 @@ const imagesOf = (pages: { pages: readonly { images: LibraryImage[] }[] } | unde
   pages?.pages.flatMap(({ images }) => images) ?? [];
 
 /** Opens 'Preparar para…' with every picture of a product, also those that no page has shown yet. */
-export function usePrepareAll({ pages, without }: ReturnType<typeof useProductImages>) {
+export function usePrepareAll(product: Product, { pages, without }: ReturnType<typeof useProductImages>) {
   const api = useApi();
-  const queries = useQueryClient();
+  const refreshPictures = useRefreshPictures();
   const { notify } = useNotification();
   const prepare = usePreparation();
   const [gathering, setGathering] = useState(false);
   const keep = async ({ id, returnable }: LibraryImage) => {
     if (!returnable) return;
     await api.images.keep(id);
-    void refreshPictures(queries);
+    void refreshPictures(product.id);
   };
   const prepareAll = async () => {
     setGathering(true);

@@ -1,0 +1,51 @@
+import type { Logger } from '../logging/logger.ts';
+import type { RemoteFlagRepository, StoredFlag } from '../ports/remote-flags.ts';
+import { inCanary } from './canary-bucket.ts';
+
+/** What this node knows of the flags, so that no page asks the database; read again like the registry. */
+export interface FlagSnapshot {
+  flags(): readonly StoredFlag[];
+  /** True while some visitors have a flag and others do not, so that their names decide. */
+  divides(): boolean;
+  /** The flags that are on for a visitor, by name: always the same ones for the same visitor. Null: one without a name. */
+  on(visitor: string | null): string[];
+  /** Keeps what it knew, and logs, where the database does not answer. */
+  refresh(): Promise<void>;
+}
+
+export function createFlagSnapshot(
+  repository: Pick<RemoteFlagRepository, 'all'>,
+  logger: Logger,
+): FlagSnapshot {
+  let known: readonly StoredFlag[] = [];
+  let reading: Promise<void> = Promise.resolve();
+  let failing = false;
+  return {
+    flags: () => known,
+    divides: () =>
+      known.some(({ percent, visitors }) => percent < 100 && (percent > 0 || visitors.length > 0)),
+    on: (visitor) => known.filter((flag) => isOn(flag, visitor)).map(({ name }) => name),
+    refresh: () => {
+      // One after another: a slow answer must not overwrite a newer state.
+      reading = reading
+        .then(() => repository.all())
+        .then(
+          (flags) => {
+            known = flags;
+            failing = false;
+          },
+          (err: unknown) => {
+            if (!failing) logger.error({ err }, 'the flags of remotes could not be read');
+            failing = true;
+          },
+        );
+      return reading;
+    },
+  };
+}
+
+function isOn({ name, percent, visitors }: StoredFlag, visitor: string | null): boolean {
+  if (percent >= 100) return true;
+  if (!visitor) return false;
+  return visitors.includes(visitor) || inCanary(visitor, name, percent);
+}

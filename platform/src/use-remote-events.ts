@@ -1,0 +1,36 @@
+import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
+import { EventBusContext } from './event-bus.ts';
+import type { RemoteEventKey, RemoteEvents } from './events.ts';
+import { RemoteScopeContext } from './remote-scope.ts';
+import type { NameIn, VersionIn } from './slots.ts';
+
+type EventName = NameIn<RemoteEventKey>;
+type EventVersion<Name extends EventName> = VersionIn<RemoteEventKey, Name>;
+type Payload<Name extends EventName, Version extends EventVersion<Name>> = RemoteEvents[`${Name}@${Version}` &
+  RemoteEventKey];
+
+/**
+ * Hears an event of another remote while this component is on the page, and when it mounts whatever was published since this
+ * remote last listened: a screen that opens later misses nothing. What the listener throws harms nobody else.
+ */
+export function useRemoteEvent<Name extends EventName, Version extends EventVersion<Name>>(
+  name: Name,
+  version: Version,
+  listener: (payload: Payload<Name, Version>) => void,
+): void {
+  const bus = useContext(EventBusContext);
+  const remote = useContext(RemoteScopeContext) ?? '';
+  const key = `${name}@${version}`;
+  const hear = useEffectEvent(listener);
+  useEffect(() => bus.listen(remote, key, (payload) => hear(payload)), [bus, remote, key]);
+}
+
+/** Publishes an event of this remote; it may be called after the screen is gone. */
+export function usePublishEvent(): <Name extends EventName, Version extends EventVersion<Name>>(
+  name: Name,
+  version: Version,
+  payload: Payload<Name, Version>,
+) => void {
+  const bus = useContext(EventBusContext);
+  return useCallback((name, version, payload) => bus.publish(`${name}@${version}`, payload), [bus]);
+}

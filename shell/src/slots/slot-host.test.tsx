@@ -1,0 +1,133 @@
+import { Slot } from '@andromeda/platform';
+import type { ResolvedRemote } from '@andromeda/platform/host';
+import { type FillModule, SlotContext } from '@andromeda/platform/meeting';
+import { act, render, screen } from '@testing-library/react';
+import { lazy, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createRemoteDirectory } from '../federation/remote-directory.ts';
+import type { RemoteVersion } from '../federation/remote-files.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { remotes } from '../testing/page.tsx';
+import { createSlotHost } from './slot-host.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const [some] = remotes;
+const slot = 'library.picture-actions';
+
+/** A remote that fills the place of the library, in some version of it. */
+function filling(name: string, { slotVersion = 1, order = 100, ...more }: Filling = {}): ResolvedRemote {
+  const fill = { slot, version: slotVersion, expose: './fill-place', order, label: name };
+  return { ...(some as ResolvedRemote), name, fills: [fill], ...more };
+}
+
+type Filling = Partial<ResolvedRemote> & { slotVersion?: number; order?: number };
+
+const saying = (text: string): FillModule => ({ default: () => <p>{text}</p> });
+const named = async ({ name, version }: RemoteVersion) => saying(`${name} ${version}`);
+const never = () => new Promise<never>(() => undefined);
+
+function Crash(): ReactNode {
+  throw new Error('a fill that breaks');
+}
+
+/** The page of a library whose place others fill; `load` brings their modules. */
+function openPlace(filled: ResolvedRemote[], load: (remote: RemoteVersion) => Promise<FillModule> = named) {
+  const loaded = vi.fn(load);
+  const events: string[] = [];
+  const directory = createRemoteDirectory(filled);
+  const host = createSlotHost(
+    directory,
+    () =>
+      createRemoteLoader(
+        loaded,
+        async () => true,
+        ({ kind, remote }) => events.push(`${kind} ${remote}`),
+      ),
+    async () => undefined,
+  );
+  const place = (key: string) => (
+    <SlotContext key={key} value={host}>
+      <h1>Biblioteca</h1>
+      <Slot
+        name="library.picture-actions"
+        version={1}
+        props={{ imageId: '1', name: null, productId: null }}
+        fallback={<p>sem ninguém</p>}
+      />
+    </SlotContext>
+  );
+  const { rerender } = render(place('first'), { onCaughtError: () => undefined });
+  return { loaded, events, directory, openAgain: (key = 'again') => rerender(place(key)) };
+}
+
+test('a place shows what remotes fill it with, in their order', async () => {
+  openPlace([filling('mfe-one', { order: 20 }), filling('mfe-two', { order: 10 })]);
+  await screen.findByText('mfe-one 1.0.0');
+  expect(screen.getAllByText(/^mfe-/).map(({ textContent }) => textContent)).toEqual([
+    'mfe-two 1.0.0',
+    'mfe-one 1.0.0',
+  ]);
+  expect(screen.queryByText('sem ninguém')).toBeNull();
+});
+
+test('a place that nobody fills in its version shows what its owner has for that, and loads nothing', () => {
+  const { loaded } = openPlace([filling('mfe-one', { slotVersion: 2 })]);
+  expect(screen.getByText('sem ninguém')).toBeTruthy();
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+test('a fill that breaks leaves the screen and the other fills alone, and is reported as its owner’s', async () => {
+  const { events } = openPlace([filling('mfe-one'), filling('mfe-two')], async (remote) =>
+    remote.name === 'mfe-one' ? { default: Crash } : named(remote),
+  );
+  expect(await screen.findByText('mfe-two 1.0.0')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Biblioteca' })).toBeTruthy();
+  expect(events).toContain('render_failed mfe-one');
+  expect(events).not.toContain('render_failed mfe-two');
+});
+
+test('a fill that breaks is tried once more when its place is opened again, and then stays away', async () => {
+  const { loaded, openAgain } = openPlace([filling('mfe-one')], async () => ({ default: Crash }));
+  await screen.findByText('sem ninguém');
+  for (const key of ['second', 'third', 'fourth']) {
+    openAgain(key);
+    await screen.findByText('sem ninguém');
+  }
+  expect(loaded).toHaveBeenCalledTimes(2);
+});
+
+test('a fill that does not load gives way to the last good version of its remote', async () => {
+  const fallback = filling('mfe-one', { version: '0.9.0' });
+  const { events } = openPlace([filling('mfe-one', { fallback })], (remote) =>
+    remote.version === '1.0.0' ? Promise.reject(new Error('gone')) : named(remote),
+  );
+  expect(await screen.findByText('mfe-one 0.9.0')).toBeTruthy();
+  expect(events).toContain('load_failed mfe-one');
+});
+
+test('a fill that hangs shows nothing while it is waited for, then the owner’s fallback', async () => {
+  vi.useFakeTimers();
+  openPlace([filling('mfe-one')], never);
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(screen.queryByText('sem ninguém')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('sem ninguém')).toBeTruthy();
+});
+
+test('a fill whose own part never arrives shows nothing, and the screen stays', async () => {
+  const Hanging = lazy(never);
+  const { loaded } = openPlace([filling('mfe-one')], async () => ({ default: () => <Hanging /> }));
+  await act(async () => undefined);
+  expect(loaded).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'Biblioteca' })).toBeTruthy();
+});
+
+test('a place keeps its fill while it is open, and takes the newer version when it is opened again', async () => {
+  const { directory, openAgain } = openPlace([filling('mfe-one')]);
+  expect(await screen.findByText('mfe-one 1.0.0')).toBeTruthy();
+  act(() => directory.learn([filling('mfe-one', { version: '2.0.0' })]));
+  expect(screen.getByText('mfe-one 1.0.0')).toBeTruthy();
+  openAgain();
+  expect(await screen.findByText('mfe-one 2.0.0')).toBeTruthy();
+});
