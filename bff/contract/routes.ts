@@ -67,8 +67,12 @@ function describeMarketplace(app: ReturnType<typeof describeBrandKit>) {
     .openapi(marketplace.undoMarketplaceChange, never);
 }
 
+function describeMeetings(app: ReturnType<typeof describeMarketplace>) {
+  return app.openapi(releases.changeFlag, never).openapi(releases.readMeetings, never);
+}
+
 function describe(app: OpenAPIHono) {
-  return describeMarketplace(describeBrandKit(describeProducts(describeSecondFactor(app))))
+  return describeMeetings(describeMarketplace(describeBrandKit(describeProducts(describeSecondFactor(app)))))
     .openapi(account.readConfig, never)
     .openapi(account.readCredits, never)
     .openapi(account.listCreditEntries, never)
@@ -120,8 +124,6 @@ function describe(app: OpenAPIHono) {
     .openapi(assistant.stopAnswer, never)
     .openapi(releases.readReleases, never)
     .openapi(releases.changeRelease, never)
-    .openapi(releases.changeFlag, never)
-    .openapi(releases.readMeetings, never)
     .openapi(releases.createPreview, never)
     .openapi(releases.readTrail, never)
     .openapi(releases.readHealth, never)

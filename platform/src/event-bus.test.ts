@@ -73,7 +73,7 @@ test('a page that stays open for long keeps the last hundred events', () => {
 test.each([
   ['a date', { at: new Date() }],
   ['undefined', { name: undefined }],
-  ['a function', { then: () => 1 }],
+  ['a function', { run: () => 1 }],
   ['no number', { size: Number.NaN }],
   ['a map', new Map()],
 ])('an event that carries %s is refused while a remote is developed', (_what, payload) => {
