@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RemoteDescription, RemoteName } from './page-config.ts';
+import { RemoteBackend } from './remote-backends.ts';
 
 /** A version as the build names it: digits, letters, dots, dashes and underscores, as a folder may be called. */
 export const RemoteVersionName = z.string().regex(/^(?!.*\.\.)[0-9A-Za-z][\w.+-]{0,79}$/);
@@ -15,6 +16,8 @@ export const RemoteBuild = z
     remote: RemoteDescription,
     /** File name to `sha384-...`, of every script and style. */
     integrity: z.record(RemoteFileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+    /** Absent where the remote has no backend of its own. */
+    backend: RemoteBackend.optional(),
   })
   .openapi('RemoteBuild');
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
@@ -52,6 +55,11 @@ export const PublicationForm = z
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
     /** The source maps of scripts, each named `file.js.map`: kept for administrators, and served to nobody. */
     maps: z
+      .union([z.instanceof(File), z.array(z.instanceof(File))])
+      .openapi({ type: 'array', items: { type: 'string', format: 'binary' } })
+      .optional(),
+    /** The remote's own backend: `backend.js` and its migrations. Kept to be run, and served to nobody. */
+    backend: z
       .union([z.instanceof(File), z.array(z.instanceof(File))])
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } })
       .optional(),

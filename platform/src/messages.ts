@@ -87,6 +87,9 @@ const sentences: Record<FailureCode, string> = {
   flag_changed: 'Alguém mudou isto agora há pouco. Veja o estado atual.',
   already_live: 'Esta versão já está no ar para todos.',
   nothing_to_undo: 'Não há versão anterior para voltar.',
+  backend_failed: 'Esta parte do produto falhou agora. Tente novamente em alguns instantes.',
+  backend_slow: 'Esta parte do produto demorou demais para responder. Tente novamente em alguns instantes.',
+  backend_busy: 'Esta parte do produto está com muitos pedidos agora. Tente novamente em alguns instantes.',
   marketplace_not_connected: 'Conecte sua conta do Mercado Livre para continuar.',
   marketplace_disconnected:
     'O Mercado Livre encerrou a conexão com a sua conta. Conecte de novo para continuar.',

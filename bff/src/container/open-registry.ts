@@ -5,6 +5,7 @@ import { createRemoteErrorRepository } from '../data/remote-errors.ts';
 import { createRemoteFlagRepository } from '../data/remote-flags.ts';
 import { createRemoteHealthRepository } from '../data/remote-health.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
+import { createRemoteSchemas } from '../data/remote-schemas.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
@@ -24,6 +25,8 @@ import { createSourceLocator } from '../services/registry/source-maps.ts';
 import type { Services } from '../services/services.ts';
 import { forgetVitals } from '../services/vitals/forget-vitals.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
+import { createBackendProcesses } from '../slices/backend-processes.ts';
+import { createRemoteBackends } from '../slices/remote-backends.ts';
 import { chooseMasterToken } from './master-token.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
@@ -59,6 +62,7 @@ export async function openRegistry(
     releases,
     async close() {
       await Promise.all(tasks.map((task) => task.stop()));
+      await releases.backends.close();
       await releases.gatherer.flush().catch(() => undefined);
       await releases.errorGatherer.flush().catch(() => undefined);
       await releases.vitals.flush().catch(() => undefined);
@@ -83,6 +87,7 @@ function createReleaseServices(
   const snapshot = createReleaseSnapshot(registry, logger);
   const flags = createRemoteFlagRepository(clients);
   const vitalCounts = createWebVitalRepository(clients);
+  const developmentServers = environment.DEVELOPMENT_SERVERS;
   const isBuilt = (remote: string, version: string) => catalog.built(remote)?.version === version;
   return {
     registry,
@@ -101,6 +106,12 @@ function createReleaseServices(
     sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
+    backends: createRemoteBackends({
+      ...{ snapshot, files, catalog, developmentServers },
+      schemas: createRemoteSchemas(clients),
+      processes: createBackendProcesses(logger),
+    }),
+    isDeveloped: (remote) => Object.hasOwn(developmentServers ?? {}, remote),
     profiles,
     masterToken: chooseMasterToken(environment, project),
     publicUrl,

@@ -6,6 +6,8 @@ import type { SupabaseClients } from './supabase-clients.ts';
 
 /** A question in a conversation may have 8,000 characters, and its answer as many. */
 const ROWS_AT_ONCE = 200;
+/** A row of a remote's own table may have a megabyte. */
+const REMOTE_ROWS_AT_ONCE = 50;
 const FILES_AT_ONCE = 500;
 
 const Rows = z.array(z.object({ key: z.string(), row: z.unknown() }));
@@ -14,6 +16,10 @@ const Photos = z.array(z.object({ photo: z.string() }));
 export function createPersonalRecords({ asService }: SupabaseClients): PersonalRecords {
   return {
     rows: (userId, source, after) => {
+      if (source === 'remote_rows') {
+        const own = { p_user: userId, p_after: after, p_limit: REMOTE_ROWS_AT_ONCE };
+        return read('read_remote_rows', Rows, asService.rpc('read_remote_rows', own));
+      }
       const page = { p_user: userId, p_source: source, p_after: after, p_limit: ROWS_AT_ONCE };
       return read('read_personal_rows', Rows, asService.rpc('read_personal_rows', page));
     },

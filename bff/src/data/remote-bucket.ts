@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { PackagePlace, RemoteFiles } from '../ports/remote-files.ts';
 import { StoreError } from '../ports/store-error.ts';
+import { BACKEND_FILE } from '../slices/backend-package.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
 const BUCKET = 'remotes';
@@ -29,7 +30,12 @@ export function createRemoteBucket({ asService }: SupabaseClients): RemoteFiles 
       throw failed(`get ${file}`, error);
     },
     async remove(place, files) {
-      const names = files.flatMap((file) => [file, `${file}.br`, `${file}.gz`, `${file}.map.gz`]);
+      const names = [...files, BACKEND_FILE].flatMap((file) => [
+        file,
+        `${file}.br`,
+        `${file}.gz`,
+        `${file}.map.gz`,
+      ]);
       const { error } = await bucket().remove(names.map((name) => `${folderOf(place)}/${name}`));
       if (error) throw failed('remove', error);
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary, TrailEntry } from '../../contract/releases.ts';
+import { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { ChangeOutcome, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
@@ -43,6 +44,7 @@ const summaryColumns = {
   description: RemoteDescription,
   files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
   shared: z.array(SharedLibrary),
+  backend: RemoteBackend.nullable(),
   digest: z.string(),
   types_checked: z.boolean(),
   contract_checked: z.boolean(),

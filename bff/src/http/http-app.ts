@@ -9,6 +9,7 @@ import { accountRoutes } from '../routes/account-routes.ts';
 import { administrationRoutes } from '../routes/administration-routes.ts';
 import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
+import { backendRoutes } from '../routes/backend-routes.ts';
 import { brandKitRoutes } from '../routes/brand-kit-routes.ts';
 import { channelRoutes } from '../routes/channel-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
@@ -136,6 +137,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', administrationRoutes(services, staying));
   if (releases) {
     app.route('/', releaseRoutes(releases, staying));
+    app.route('/', backendRoutes(releases, options.verifier));
     app.route('/', remoteEventRoutes(releases));
     app.route('/', remoteErrorRoutes(releases));
     app.route('/', vitalRoutes(releases));

@@ -131,7 +131,8 @@ function serveFiles(catalog: RemoteCatalog, appOf: (c: Context) => string): Midd
     const folder = catalog.folder(appOf(c), c.req.param('version') ?? '');
     const file = c.req.param('file') ?? '';
     // Source maps are for administrators (services/registry/source-maps.ts).
-    if (!folder || file === 'page.html' || /^\.|\.map$/.test(file)) return c.notFound();
+    // A backend lies a folder deeper, and an encoded slash would lead there.
+    if (!folder || file === 'page.html' || /^\.|\.map$|[/\\]/.test(file)) return c.notFound();
     const serve = serveStatic({ root: folder, path: file, precompressed: true, onFound: markImmutable });
     return serve(c, next);
   };

@@ -1,5 +1,6 @@
 import type { RemoteDescription } from '../../contract/page-config.ts';
 import type { ReleaseToken, SharedLibrary, TrailEntry } from '../../contract/releases.ts';
+import type { RemoteBackend } from '../../contract/remote-backends.ts';
 
 /** One published version, which never changes. */
 export interface RemoteVersionRecord {
@@ -10,6 +11,8 @@ export interface RemoteVersionRecord {
   manifest: unknown;
   files: Readonly<Record<string, { sha384: string; bytes: number }>>;
   shared: readonly SharedLibrary[];
+  /** The hashes of its own backend; null where it has none. */
+  backend: RemoteBackend | null;
   /** A digest of all bytes: the same version with another digest is another package. */
   digest: string;
   /** Whether the types, and every screen in a browser, were checked against the platform's contract. */

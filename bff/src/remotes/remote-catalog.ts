@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { RemoteDescription, type ResolvedRemote } from '../../contract/page-config.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
+import { RemoteBackend } from '../../contract/remote-backends.ts';
 import { plainRange } from './plain-range.ts';
 
 const Pointer = z.object({ version: z.string() });
 const Build = z.object({
   remote: RemoteDescription.nullable(),
+  backend: RemoteBackend.optional(),
   integrity: z.record(z.string(), z.string()),
 });
 const Assets = z.object({
@@ -84,6 +86,8 @@ export interface BuiltRemote {
   remote: RemoteDescription;
   integrity: Readonly<Record<string, string>>;
   manifest: Manifest;
+  /** Its own backend, in the folder `backend`. */
+  backend?: RemoteBackend | undefined;
 }
 
 /** The current builds on this machine's disk, read again whenever they change. */
@@ -143,13 +147,14 @@ function readBuilt(root: string, app: string): BuiltRemote | null {
   try {
     const { version } = readJson(join(root, app, 'dist', 'current.json'), Pointer);
     const folder = join(root, app, 'dist', version);
-    const { remote, integrity } = readJson(join(folder, 'build.json'), Build);
+    const { remote, integrity, backend } = readJson(join(folder, 'build.json'), Build);
     if (!remote) return null;
     return {
       version,
       folder,
       remote,
       integrity,
+      ...(backend && { backend }),
       manifest: readJson(join(folder, 'mf-manifest.json'), Manifest),
     };
   } catch {

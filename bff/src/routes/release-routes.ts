@@ -92,7 +92,12 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     });
 }
 
-async function readPackage({ package: description, files, maps = [] }: z.output<typeof PublicationForm>) {
+async function readPackage({
+  package: description,
+  files,
+  maps = [],
+  backend = [],
+}: z.output<typeof PublicationForm>) {
   const read = (sent: File | File[]) =>
     Promise.all(
       [sent].flat().map(async (file) => ({
@@ -100,5 +105,5 @@ async function readPackage({ package: description, files, maps = [] }: z.output<
         bytes: new Uint8Array(await file.arrayBuffer()),
       })),
     );
-  return { description, files: await read(files), maps: await read(maps) };
+  return { description, files: await read(files), maps: await read(maps), backend: await read(backend) };
 }

@@ -4,6 +4,7 @@ import type { RemotePackage } from '../../contract/releases.ts';
 import type { NewRemoteVersion } from '../ports/remote-registry.ts';
 import { sha384 } from '../services/registry/package-checks.ts';
 import { describePackage } from '../services/registry/register-version.ts';
+import { type BackendPackage, describeBackend } from '../slices/backend-package.ts';
 
 const assets = (js: string[] = [], css: string[] = []) => ({
   js: { sync: js, async: [] },
@@ -33,6 +34,7 @@ export interface PackageChanges {
   content?: string;
   /** What it offers, fills, publishes and hears; every module that it fills places with is exposed. */
   meetings?: MeetingPlaces;
+  backend?: BackendPackage;
 }
 
 /** A package that the gate lets pass, but for the changes. */
@@ -49,6 +51,7 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
       name,
       version,
       integrity,
+      ...(changes.backend && { backend: describeBackend(changes.backend) }),
       remote: RemoteDescription.parse({
         name,
         version,

@@ -15,6 +15,8 @@ import type { Actor } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { createSourceLocator } from '../services/registry/source-maps.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
+import { createBackendProcesses } from '../slices/backend-processes.ts';
+import { createRemoteBackends } from '../slices/remote-backends.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryErrors } from './memory-errors.ts';
 import { createMemoryFlags } from './memory-flags.ts';
@@ -24,6 +26,7 @@ import {
   createMemoryRegistry,
   createMemoryTokens,
 } from './memory-registry.ts';
+import { createMemorySchemas, type MemorySchemas } from './memory-schemas.ts';
 import { createMemoryVitals } from './memory-vitals.ts';
 import { newPackage, type PackageChanges } from './remote-package.ts';
 import { createTestServices } from './test-services.ts';
@@ -36,6 +39,7 @@ export interface TestReleases extends ReleaseServices {
   /** The remotes that are built on the disk. */
   built: Map<string, BuiltRemote>;
   shell: BuiltShell;
+  schemas: MemorySchemas;
 }
 
 /** Releases over memory: a shell with platform 1.0.0 and React 19.3.1, and another remote, live, on `/settings`. */
@@ -49,6 +53,7 @@ export function createTestReleases(): TestReleases {
   const snapshot = createReleaseSnapshot(registry, logger);
   const flags = createMemoryFlags(clock, registry);
   const vitalCounts = createMemoryVitals();
+  const schemas = createMemorySchemas();
   const built = new Map<string, BuiltRemote>([
     ['mfe-account', builtRemote('1.0.0', { remote: 'mfe-account', paths: ['/settings'] })],
   ]);
@@ -83,6 +88,15 @@ export function createTestReleases(): TestReleases {
     sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
+    schemas,
+    backends: createRemoteBackends({
+      snapshot,
+      files,
+      catalog,
+      schemas,
+      processes: createBackendProcesses(logger),
+    }),
+    isDeveloped: () => false,
     masterToken: MASTER_TOKEN,
     publicUrl: 'http://localhost:3000',
   };
@@ -108,5 +122,14 @@ export function sentPackage(version: string, changes: PackageChanges = {}) {
     remote: description.build.name,
     description: JSON.stringify(description),
     files: [...files].map(([name, bytes]) => ({ name, bytes })),
+    backend: sentBackend(changes.backend),
   };
 }
+
+const sentBackend = (backend: PackageChanges['backend']) =>
+  backend
+    ? [
+        { name: 'backend.js', bytes: Buffer.from(backend.entry) },
+        ...backend.migrations.map(({ name, script }) => ({ name, bytes: Buffer.from(script) })),
+      ]
+    : [];

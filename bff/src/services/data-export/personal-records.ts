@@ -40,6 +40,7 @@ export const personalSources: readonly PersonalSource[] = [
     'a sua conta no Mercado Livre, sem as chaves de acesso',
   ),
   source('marketplace_changes', 'fotos-em-anuncios', 'as fotos que você enviou aos seus anúncios'),
+  source('remote_rows', 'outras-partes', 'o que outras partes do produto guardam sobre você'),
   source('conversations', 'conversas', 'suas conversas com a assistente'),
   source('conversation_turns', 'mensagens', 'as perguntas e respostas de cada conversa'),
   source('conversation_photos', 'fotos-das-conversas', 'de qual conversa é cada foto'),

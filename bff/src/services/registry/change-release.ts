@@ -2,6 +2,7 @@ import type { ReleaseChange, RemoteRelease } from '../../../contract/releases.ts
 import { DomainError } from '../../domain-error.ts';
 import type { ChangeOutcome } from '../../ports/remote-registry.ts';
 import { describeCanary } from './canary-evidence.ts';
+import { describeProblem } from './check-backend.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentRelease } from './list-releases.ts';
 import { refuseProblems } from './publish-version.ts';
@@ -11,7 +12,16 @@ import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<
   ReleaseServices,
-  'registry' | 'files' | 'catalog' | 'snapshot' | 'health' | 'errors' | 'sources' | 'clock' | 'logger'
+  | 'registry'
+  | 'files'
+  | 'catalog'
+  | 'snapshot'
+  | 'health'
+  | 'errors'
+  | 'sources'
+  | 'backends'
+  | 'clock'
+  | 'logger'
 >;
 
 /**
@@ -28,7 +38,11 @@ export async function changeRelease(
   // A change that another node made a moment ago must be known here.
   await deps.snapshot.refresh();
   const version = 'version' in change ? change.version : null;
-  if (version) await refuseUnfit(deps, remote, version);
+  if (version) {
+    await refuseUnfit(deps, remote, version);
+    // Its tables are there before the first user sees it; a version without them is not shown.
+    refuseProblems((await deps.backends.prepare(remote, version)).map(describeProblem));
+  }
   const releasedLive = deps.snapshot.channel(remote)?.liveVersion;
   const what = kindOf(deps, remote, change);
   const outcome = await deps.registry.change({

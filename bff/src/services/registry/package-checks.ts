@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { RemotePackage } from '../../../contract/releases.ts';
+import type { BackendPackage } from '../../slices/backend-package.ts';
 import { covers } from './paths.ts';
 
 /** A package as it was sent: its description and its files. */
 export interface OpenPackage extends RemotePackage {
   files: ReadonlyMap<string, Uint8Array>;
+  /** Its own backend, if it brings one. */
+  backend?: BackendPackage | null;
 }
 
 const Assets = z.object({

@@ -1,6 +1,7 @@
 import type { Publication } from '../../../contract/releases.ts';
 import { RemoteFileName, RemotePackage } from '../../../contract/releases.ts';
 import { DomainError } from '../../domain-error.ts';
+import { checkBackend, describeProblem, openSentBackend, type SentFile } from './check-backend.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentVersion } from './list-releases.ts';
 import { checkMeetings } from './meeting-checks.ts';
@@ -15,11 +16,13 @@ import { readSourceMap } from './source-maps.ts';
 export interface SentPackage {
   remote: string;
   description: string;
-  files: readonly { name: string; bytes: Uint8Array }[];
-  maps?: readonly { name: string; bytes: Uint8Array }[];
+  files: readonly SentFile[];
+  maps?: readonly SentFile[];
+  /** `backend.js` and its migrations. */
+  backend?: readonly SentFile[];
 }
 
-type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'clock'>;
+type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'backends' | 'clock'>;
 
 /**
  * Publishes a version that no user sees yet. The same bytes again answer the existing version; other bytes under
@@ -40,7 +43,9 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
       ...checkPackage(opened),
       ...checkMeetings(opened),
       ...checkAgainstHouse(description, shared, house),
+      ...checkBackend(opened.build.backend, sent.backend ?? []),
     ]);
+    await refuseBackend(deps, opened);
     const outcome = await registerVersion(deps, described, actor.name, openMaps(sent));
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
     created = outcome === 'created';
@@ -56,12 +61,22 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
   };
 }
 
+/** Starts a backend once, and tries its migrations without keeping them. */
+async function refuseBackend({ backends }: Deps, { build, backend }: OpenPackage): Promise<void> {
+  if (!backend) return;
+  const { unloadable, problems } = await backends.tryOut(build.name, backend);
+  refuseProblems([
+    ...(unloadable ? [`O backend não inicia: ${unloadable.split('\n')[0]}`] : []),
+    ...problems.map(describeProblem),
+  ]);
+}
+
 /** Throws `release_refused` with one sentence a line in `problems`. */
 export function refuseProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new DomainError('release_refused', { problems: problems.join('\n') });
 }
 
-function openPackage({ remote, description, files }: SentPackage): OpenPackage {
+function openPackage({ remote, description, files, backend = [] }: SentPackage): OpenPackage {
   const parsed = RemotePackage.safeParse(parseJson(description));
   if (!parsed.success)
     throw new DomainError('bad_request', {
@@ -75,7 +90,7 @@ function openPackage({ remote, description, files }: SentPackage): OpenPackage {
       throw new DomainError('bad_request', { field: `files: ${name}` });
     named.set(name, bytes);
   }
-  return { ...parsed.data, files: named };
+  return { ...parsed.data, files: named, backend: openSentBackend(backend) };
 }
 
 /** The maps of scripts of the package, without the sources that they quote. A version does without those that cannot be read. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readBuiltBackend } from '../../slices/backend-package.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -13,22 +14,25 @@ export async function registerBuilt(
 ): Promise<string | null> {
   const built = deps.catalog.built(name);
   if (!built) return null;
-  const { folder, version, remote, integrity, manifest } = built;
+  const { folder, version, remote, integrity, manifest, backend } = built;
   if (await deps.registry.version(name, version)) return version;
   const names = (await readdir(folder)).filter(
     (file) =>
-      !/\.(gz|br|map)$/.test(file) && !['build.json', 'mf-stats.json', 'mf-manifest.json'].includes(file),
+      file !== 'backend' &&
+      !/\.(gz|br|map)$/.test(file) &&
+      !['build.json', 'mf-stats.json', 'mf-manifest.json'].includes(file),
   );
   const files = await Promise.all(
     names.map(async (file) => [file, await readFile(join(folder, file))] as const),
   );
-  const build = { name, version, remote, integrity: { ...integrity } };
+  const build = { name, version, remote, integrity: { ...integrity }, ...(backend && { backend }) };
   const described = describePackage({
     build,
     manifest,
     typesChecked: false,
     contractChecked: false,
     files: new Map(files),
+    backend: backend ? await readBuiltBackend(folder, backend) : null,
   });
   await registerVersion(deps, described, 'start');
   return version;

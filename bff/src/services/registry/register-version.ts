@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
+import { BACKEND_FILE, type BackendPackage } from '../../slices/backend-package.ts';
 import { type OpenPackage, sha384 } from './package-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -14,6 +15,7 @@ const toGzip = promisify(gzip);
 export function describePackage(given: OpenPackage): {
   record: NewRemoteVersion;
   files: Map<string, Uint8Array>;
+  backend: BackendPackage | null;
 } {
   const { build, manifest, typesChecked, contractChecked, commit = null } = given;
   const files = new Map(given.files);
@@ -22,11 +24,12 @@ export function describePackage(given: OpenPackage): {
     .map(([name, bytes]) => [name, { sha384: sha384(bytes), bytes: bytes.byteLength }] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const digest = createHash('sha256')
-    .update(canonical([build.remote, described]))
+    .update(canonical(build.backend ? [build.remote, described, build.backend] : [build.remote, described]))
     .digest('hex')
     .slice(0, 20);
   return {
     files,
+    backend: given.backend ?? null,
     record: {
       remote: build.name,
       version: build.version,
@@ -34,6 +37,7 @@ export function describePackage(given: OpenPackage): {
       manifest,
       files: Object.fromEntries(described),
       shared: sharedLibraries(manifest),
+      backend: build.backend ?? null,
       digest,
       typesChecked,
       contractChecked,
@@ -48,7 +52,7 @@ export function describePackage(given: OpenPackage): {
  */
 export async function registerVersion(
   { registry, files: store }: Pick<ReleaseServices, 'registry' | 'files'>,
-  { record, files }: ReturnType<typeof describePackage>,
+  { record, files, backend }: ReturnType<typeof describePackage>,
   who: string,
   maps: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<'created' | 'same' | 'different'> {
@@ -62,6 +66,7 @@ export async function registerVersion(
     }),
   );
   for (const [name, bytes] of maps) packed.set(`${name}.gz`, await toGzip(bytes, { level: 9 }));
+  if (backend) packed.set(BACKEND_FILE, Buffer.from(JSON.stringify(backend)));
   await store.put(record, packed);
   return registry.publish(record, who);
 }

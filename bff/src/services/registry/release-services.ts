@@ -12,6 +12,7 @@ import type { PackageReader } from '../../remotes/package-reader.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
+import type { RemoteBackends } from '../../slices/remote-backends.ts';
 import type { VitalGatherer } from '../vitals/gather-vitals.ts';
 import type { ErrorGatherer } from './gather-errors.ts';
 import type { EventGatherer } from './gather-events.ts';
@@ -40,6 +41,10 @@ export interface ReleaseServices {
   /** Gathers the measures of visits; `vitalCounts` stores them. */
   vitals: VitalGatherer;
   vitalCounts: WebVitalRepository;
+  /** The backends that remotes bring themselves. */
+  backends: RemoteBackends;
+  /** Whether a development server builds this remote. */
+  isDeveloped(remote: string): boolean;
   profiles: ProfileRepository;
   /** A token that may do everything; null where none was configured. */
   masterToken: string | null;

@@ -1,0 +1,154 @@
+import type { Logger } from '../logging/logger.ts';
+import { BackendFault } from './backend-fault.ts';
+import {
+  type BackendLimits,
+  type BackendProcess,
+  type RunStatement,
+  startBackend,
+  USUAL_LIMITS,
+} from './backend-process.ts';
+import type { BackendAnswer, BackendCall } from './runner/protocol.ts';
+
+/** The backend of one version, ready to be run. */
+export interface RunnableBackend {
+  remote: string;
+  version: string;
+  /** The hash of its script. */
+  integrity: string;
+  /** Its script, once its tables are as it needs them. */
+  prepare(): Promise<string>;
+  runStatement: RunStatement;
+}
+
+/** The processes of backends: each is started by its first call, and ended when nobody has called it for a while. */
+export interface BackendProcesses {
+  /** Rejects with `BackendFault`. */
+  call(backend: RunnableBackend, call: BackendCall): Promise<BackendAnswer>;
+  /** Reads a backend's code once, in a process like the others. Rejects with `BackendFault`. */
+  tryOut(source: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PoolLimits extends BackendLimits {
+  processes: number;
+  callsAtOnce: number;
+  idleMs: number;
+  /** After so many ends within a minute, calls are refused for the rest of it. */
+  crashes: number;
+  crashMs: number;
+}
+
+export const USUAL_POOL: PoolLimits = {
+  ...USUAL_LIMITS,
+  processes: 8,
+  callsAtOnce: 20,
+  idleMs: 5 * 60_000,
+  crashes: 3,
+  crashMs: 60_000,
+};
+
+interface Running {
+  started: Promise<BackendProcess>;
+  open: number;
+  usedAt: number;
+  idle: NodeJS.Timeout | undefined;
+  /** Ends it without counting that as a crash. */
+  stop(): void;
+}
+
+export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUAL_POOL): BackendProcesses {
+  const running = new Map<string, Running>();
+  const crashes = new Map<string, number[]>();
+  const keyOf = ({ remote, version, integrity }: RunnableBackend) => `${remote}@${version} ${integrity}`;
+
+  function noteCrash(key: string): void {
+    const now = performance.now();
+    for (const [other, times] of crashes) if (isOver(times, now)) crashes.delete(other);
+    crashes.set(key, [...recent(key, now), now]);
+  }
+  const isOver = (times: number[], now: number) => times.every((time) => now - time > limits.crashMs);
+  const recent = (key: string, now: number) =>
+    (crashes.get(key) ?? []).filter((time) => now - time <= limits.crashMs);
+
+  function makeRoom(): void {
+    if (running.size < limits.processes) return;
+    const [least] = [...running.values()]
+      .filter(({ open }) => open === 0)
+      .sort((a, b) => a.usedAt - b.usedAt);
+    if (!least) throw new BackendFault('busy');
+    least.stop();
+  }
+
+  function start(key: string, backend: RunnableBackend): Running {
+    if (recent(key, performance.now()).length >= limits.crashes) throw new BackendFault('resting');
+    makeRoom();
+    let stopped = false;
+    const { remote, version, runStatement } = backend;
+    const child = logger.child({ remote, version });
+    const started = backend
+      .prepare()
+      .then((source) => startBackend({ source, runStatement, logger: child }, limits));
+    const forget = () => {
+      clearTimeout(entry.idle);
+      if (running.get(key) === entry) running.delete(key);
+    };
+    const entry: Running = {
+      started,
+      open: 0,
+      usedAt: performance.now(),
+      idle: undefined,
+      stop() {
+        stopped = true;
+        forget();
+        started.then(({ end }) => end(), ignore);
+      },
+    };
+    running.set(key, entry);
+    const over = (fault?: unknown) => {
+      forget();
+      // A database that is away is no fault of the backend.
+      if (stopped || (fault !== undefined && !(fault instanceof BackendFault))) return;
+      noteCrash(key);
+      child.warn({ err: fault }, 'a backend of a remote ended');
+    };
+    started.then(({ ended }) => ended.then(() => over()), over);
+    return entry;
+  }
+
+  function rest(entry: Running): void {
+    clearTimeout(entry.idle);
+    entry.usedAt = performance.now();
+    if (entry.open > 0) return;
+    entry.idle = setTimeout(entry.stop, limits.idleMs);
+    entry.idle.unref();
+  }
+
+  return {
+    async call(backend, call) {
+      const key = keyOf(backend);
+      const entry = running.get(key) ?? start(key, backend);
+      if (entry.open >= limits.callsAtOnce) throw new BackendFault('busy');
+      entry.open += 1;
+      clearTimeout(entry.idle);
+      try {
+        return await (await entry.started).call(call);
+      } finally {
+        entry.open -= 1;
+        rest(entry);
+      }
+    },
+    async tryOut(source) {
+      const runStatement = () => Promise.reject(new Error('there is no database while the code is read'));
+      const process = await startBackend({ source, runStatement, logger }, limits);
+      process.end();
+      await process.ended;
+    },
+    async close() {
+      const all = [...running.values()];
+      for (const { stop } of all) stop();
+      await Promise.allSettled(all.map(async ({ started }) => (await started).ended));
+    },
+  };
+}
+
+const ignore = (): void => {};
