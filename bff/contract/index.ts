@@ -22,6 +22,7 @@ export * from './plans.ts';
 export * from './products.ts';
 export * from './profile.ts';
 export * from './releases.ts';
+export * from './remote-backends.ts';
 export * from './remote-errors.ts';
 export * from './remote-flags.ts';
 export * from './remote-health.ts';

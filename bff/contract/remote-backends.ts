@@ -25,6 +25,3 @@ export const RemoteBackend = z
   })
   .openapi('RemoteBackend');
 export type RemoteBackend = z.infer<typeof RemoteBackend>;
-
-/** Names the version whose screen is calling; the backend of that same version answers. */
-export const VERSION_HEADER = 'x-remote-version';

@@ -83,6 +83,7 @@ export type {
 export type { Api } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
 export { ApiError, type FailureCode } from './api/api-error.ts';
+export type { BackendClient } from './api/backend-api.ts';
 export type { GenerationRequest } from './api/generation-calls.ts';
 export type { ImageQuery } from './api/images-api.ts';
 export type { RepairRequest } from './api/repair-calls.ts';
@@ -104,6 +105,7 @@ export type {
 } from './notifications/notification-center.ts';
 export { useNotification, useNotificationState } from './notifications/use-notification.ts';
 export { operationLabels } from './operation-labels.ts';
+export { useBackend } from './own-backend.ts';
 export { checklist, keepsRules, registrationRules, resetRules, tooLongPassword } from './password-rules.ts';
 export { decodeHeic } from './photos/decode-heic.ts';
 export { type PreparationRequest, usePreparation } from './preparation.ts';

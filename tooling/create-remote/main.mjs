@@ -10,6 +10,8 @@ import { fillBlanks, placeOf, withBudget } from './blanks.mjs';
 // `pnpm create-remote mfe-cupons --path /cupons --label "Cupons"`: a remote with a screen, its states, tests and story,
 // which appears in the menu once it is built or released. The shell stays unchanged.
 const template = join(root, 'tooling/create-remote/template');
+// Files beside the template's, and in place of some of them.
+const withBackend = join(root, 'tooling/create-remote/template-backend');
 const { values, positionals } = parseCommandLine();
 if (values.help) {
   console.log(usage());
@@ -19,7 +21,8 @@ const [name, ...rest] = positionals;
 const { problems, blanks } = readArguments({ ...values, name, rest });
 if (!blanks) fail(problems.map((problem) => `✗ ${problem}`).join('\n'));
 
-writeFiles(blanks);
+writeFiles(template, blanks);
+if (values.backend) writeFiles(withBackend, blanks);
 addBudget(blanks.name);
 format(blanks.name);
 installNewPackages(`A pasta ${blanks.name} já está pronta: com a rede de volta, rode pnpm install.`);
@@ -42,6 +45,7 @@ function parseCommandLine() {
       allowPositionals: true,
       options: {
         ...{ path: text, label: text, icon: text, group: text },
+        backend: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -54,16 +58,19 @@ function parseCommandLine() {
 }
 
 function usage() {
-  return 'pnpm create-remote mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools]';
+  return 'pnpm create-remote mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools] [--backend]';
 }
 
-/** @param {import('./arguments.mjs').Blanks} blanks */
-function writeFiles(blanks) {
-  const files = readdirSync(template, { recursive: true, encoding: 'utf8' });
+/**
+ * @param {string} folder
+ * @param {import('./arguments.mjs').Blanks} blanks
+ */
+function writeFiles(folder, blanks) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((path) => path.endsWith('.tpl'))) {
     const place = join(root, blanks.name, placeOf(file, blanks));
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, fillBlanks(readFileSync(join(template, file), 'utf8'), blanks));
+    writeFileSync(place, fillBlanks(readFileSync(join(folder, file), 'utf8'), blanks));
   }
 }
 

@@ -41,7 +41,24 @@ export function pack(name, folder, checks) {
     const map = file.endsWith('.js') && slimMap(`${path}.map`);
     if (map) form.append('maps', new File([map], `${file}.map`));
   }
+  bytes += appendBackend(form, join(folder, 'backend'), build.backend);
   return { version: build.version, paths: build.remote.paths, form, bytes };
+}
+
+/**
+ * The remote's own backend, which a release keeps apart from the files that browsers load.
+ * @param {FormData} form
+ * @param {string} folder
+ * @param {{ migrations: { name: string }[] } | undefined} backend
+ */
+function appendBackend(form, folder, backend) {
+  let bytes = 0;
+  for (const name of backend ? ['backend.js', ...backend.migrations.map((step) => step.name)] : []) {
+    const content = readFileSync(join(folder, name));
+    bytes += content.byteLength;
+    form.append('backend', new File([content], name));
+  }
+  return bytes;
 }
 
 /** The places that a source map names, without the sources that it quotes; null where there is none that can be read. */

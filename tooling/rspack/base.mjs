@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { serveBackend } from './bundle-backend.mjs';
 
 /** True while a dev server asks for the configuration. */
 export const dev = process.env.NODE_ENV === 'development';
@@ -28,12 +29,16 @@ export const modules = ({ cssName, rules = [] }) => ({
 });
 
 /** The options of the server with which `dev` serves an app. */
-export const devServer = (/** @type {number} */ port) => ({
+/** @param {number} port @param {string} [root] the remote's folder, whose backend is answered, too */
+export const devServer = (port, root) => ({
   port,
   host: '127.0.0.1',
   hot: true,
   headers: { 'Access-Control-Allow-Origin': '*' },
   allowedHosts: 'all',
+  ...(root && {
+    setupMiddlewares: (/** @type {import('@rspack/core').DevServerMiddleware[]} */ middlewares) => [serveBackend(root), ...middlewares],
+  }),
   client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
 });
 

@@ -76,7 +76,7 @@ function configOf({ root, kind, port: usual, entry, plugins = [] }) {
       ...(refresh ? [new ReactRefreshRspackPlugin({ resourceQuery: { not: asText } })] : []),
       ...plugins,
     ],
-    devServer: devServer(port),
+    devServer: devServer(port, root),
     // Its proxies ask the page's own origin, which here is the BFF's.
     lazyCompilation: false,
     performance: false,

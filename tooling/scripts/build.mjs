@@ -38,7 +38,7 @@ async function buildApp(name, onBuild, makeCurrent) {
   if (!existsSync(join(output, 'build.json'))) {
     onBuild(name, version);
     await rspackBuild(folder, version);
-    describeBuild(name, version, output);
+    describeBuild(name, version, output, await backendOf(folder, output));
   }
   const pointer = join(folder, 'dist', 'current.json');
   const current = existsSync(pointer) ? readJson(pointer).version : null;
@@ -50,10 +50,21 @@ async function buildApp(name, onBuild, makeCurrent) {
   return version;
 }
 
+/**
+ * The bundler is loaded only for a remote that brings a backend.
+ * @param {string} folder
+ * @param {string} output
+ */
+async function backendOf(folder, output) {
+  if (!existsSync(join(folder, 'backend'))) return undefined;
+  const { buildBackend } = await import('../rspack/bundle-backend.mjs');
+  return buildBackend(folder, output);
+}
+
 /** @param {string} name */
 function versionOf(name) {
   const manifest = readJson(join(root, name, 'package.json'));
-  const inputs = ['src', 'package.json', 'remote.json', 'rspack.config.mjs'].map((path) => `${name}/${path}`);
+  const inputs = ['src', 'backend', 'package.json', 'remote.json', 'rspack.config.mjs'].map((path) => `${name}/${path}`);
   const common = [
     'bff/contract/browser',
     'platform/src',

@@ -12,8 +12,9 @@ const KEPT_VERSIONS = 3;
  * @param {string} name
  * @param {string} version
  * @param {string} output
+ * @param {object} [backend] what `buildBackend` says of the remote's own backend
  */
-export function describeBuild(name, version, output) {
+export function describeBuild(name, version, output, backend) {
   /** @type {Record<string, string>} */
   const integrity = {};
   for (const file of readdirSync(output)) {
@@ -28,7 +29,7 @@ export function describeBuild(name, version, output) {
   const described = join(root, name, 'remote.json');
   const platform = readJson(join(root, 'platform/package.json')).version;
   const remote = existsSync(described) ? { ...readJson(described), version, platform: `^${platform}` } : null;
-  writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity }, null, 2));
+  writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity, backend }, null, 2));
 }
 
 /**

@@ -13,5 +13,6 @@ export * from './operations.ts';
 export * from './packs.ts';
 export * from './password-rules.ts';
 export * from './plans.ts';
+export * from './remote-version.ts';
 export * from './shell-screens.ts';
 export * from './text-tools.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { maskMessage } from '../../contract/browser/mask-message.ts';
+import { VERSION_HEADER } from '../../contract/browser/remote-version.ts';
 import { RemoteName } from '../../contract/page-config.ts';
-import { VERSION_HEADER } from '../../contract/remote-backends.ts';
 import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitBody } from '../http/limit-body.ts';

@@ -11,6 +11,7 @@ import { hc } from 'hono/client';
 import { type AccountApi, createAccountApi } from './account-api.ts';
 import { type AssistantApi, createAssistantApi } from './assistant-api.ts';
 import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
+import { type BackendApi, createBackendApi } from './backend-api.ts';
 import { type BrandKitApi, createBrandKitApi } from './brand-kit-api.ts';
 import { createFollowOrder } from './follow-order.ts';
 import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
@@ -27,6 +28,7 @@ import { createTextApi, type TextApi } from './text-api.ts';
 export interface Api
   extends AccountApi,
     AssistantApi,
+    BackendApi,
     BrandKitApi,
     ImagesApi,
     MarketplaceApi,
@@ -67,6 +69,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
   return {
     ...createAccountApi(client),
     ...createAssistantApi(client, authorizedFetch, origin),
+    ...createBackendApi(authorizedFetch, origin),
     ...createBrandKitApi(client, authorizedFetch, origin),
     ...createImagesApi(client, authorizedFetch, origin),
     ...createMarketplaceApi(client, authorizedFetch, origin),

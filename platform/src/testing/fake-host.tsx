@@ -7,6 +7,7 @@ import { createEventBus, type EventBus, EventBusContext } from '../event-bus.ts'
 import { FlagsContext } from '../flags.ts';
 import { NotificationCenter } from '../notifications/notification-center.ts';
 import { useNotificationState } from '../notifications/use-notification.ts';
+import { RemoteContext } from '../own-backend.ts';
 import { PlatformProvider } from '../platform-provider.tsx';
 import { PreparationContext, type Prepare } from '../preparation.ts';
 import type { RemoteModule } from '../remote.ts';
@@ -90,7 +91,9 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
         <PreparationContext value={options.onPrepare ?? sayThatTheShellOpens(made.notifications)}>
           <SlotContext value={slots}>
             <EventBusContext value={events}>
-              <FlagsContext value={new Set(options.flags)}>{children}</FlagsContext>
+              <FlagsContext value={new Set(options.flags)}>
+                <RemoteContext value={OWN}>{children}</RemoteContext>
+              </FlagsContext>
             </EventBusContext>
           </SlotContext>
         </PreparationContext>
@@ -103,6 +106,9 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
 export function MountedRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   return useRoutes(remote.routes);
 }
+
+/** A remote that is looked at alone finds its backend at `/api/r/own`. */
+const OWN = { name: 'own', version: 'test' };
 
 /** They are there at once, and each harms only itself. */
 function fakeSlots(fills: FakeFills = {}): SlotHost {

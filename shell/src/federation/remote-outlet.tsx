@@ -1,6 +1,6 @@
 import { Spinner } from '@andromeda/design-system';
 import { useLocation, useRoutes } from '@andromeda/platform';
-import type { ResolvedRemote } from '@andromeda/platform/host';
+import { RemoteContext, type ResolvedRemote } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findRemote } from './find-remote.ts';
@@ -95,7 +95,11 @@ function RemoteRoutes({ loaded }: { loaded: LoadedRemote }) {
   const Meeting = meeting();
   useEffect(() => loader.shown(loaded), [loader, loaded]);
   if (!screen) throw new UnknownAddressError(pathname);
-  return <Meeting remote={loaded.version.name}>{screen}</Meeting>;
+  return (
+    <RemoteContext value={loaded.version}>
+      <Meeting remote={loaded.version.name}>{screen}</Meeting>
+    </RemoteContext>
+  );
 }
 
 function RemoteArriving() {

@@ -1,0 +1,20 @@
+import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { routes } from '../../routes.tsx';
+import { answers } from '../../testing/answers.ts';
+import { messages } from './messages.ts';
+
+const screen = screenAt(routes, '{{path}}');
+const meta = {
+  title: 'Telas/{{label}}',
+  ...screen,
+  args: { ...screen.args, answers },
+} satisfies Meta<typeof RemoteScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { play: shows(/^Caneca azul de cerâmica/) };
+export const OnAPhone: Story = { ...onAPhone, play: holds(/^Caneca azul de cerâmica/) };
+export const Empty: Story = { args: { state: 'empty' }, play: shows('Nada por aqui ainda') };
+export const Failed: Story = { args: { state: 'error' }, play: shows(messages.failed) };
+export const Loading: Story = { args: { state: 'pending' } };

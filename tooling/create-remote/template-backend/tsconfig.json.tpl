@@ -1,0 +1,1 @@
+{ "extends": "@andromeda/tooling/tsconfig/browser.json", "include": ["src", "backend"] }
