@@ -1,12 +1,16 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { ReleaseChange } from '../../contract/releases.ts';
 import { inCanary } from '../remotes/canary-bucket.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
+import { describeBackend } from '../slices/backend-package.ts';
 import { ana, bia } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { createTestReleases, master, sentPackage, type TestReleases } from '../testing/test-releases.ts';
+import { builtRemote, createTestReleases, master, sentPackage, type TestReleases } from '../testing/test-releases.ts';
 
 const REMOTE = 'mfe-library';
 const opened: TestReleases[] = [];
@@ -87,10 +91,19 @@ test('a backend is shown with its screen: to one by a preview, to some as a cana
   expect((await ask('/', '2.0.0')).body).toContain('1.0.0');
 });
 
-test('a build on the server’s disk has its backend, too, and development servers give theirs as it is now', async () => {
+test('a build on the server’s disk has its backend, too', async () => {
   const { ask, releases } = open();
-  releases.isDeveloped = () => true;
-  expect((await ask('/')).status).toBe(404);
+  const folder = await mkdtemp(join(tmpdir(), 'andromeda-build-'));
+  const entry = entryOf('0.1.0-disk', SAY);
+  await mkdir(join(folder, 'backend'));
+  await writeFile(join(folder, 'backend/backend.js'), entry);
+  const backend = describeBackend({ entry, migrations: [] });
+  releases.built.set(REMOTE, { ...builtRemote('0.1.0-disk', { remote: REMOTE }), folder, backend });
+  expect((await ask('/x')).body).toContain('0.1.0-disk');
+  await writeFile(join(folder, 'backend/backend.js'), entryOf('changed', SAY));
+  await releases.backends.close();
+  expect((await ask('/x')).status).toBe(500);
+  await rm(folder, { recursive: true });
 });
 
 test('nobody calls a backend without a session, and no remote without a backend has one', async () => {

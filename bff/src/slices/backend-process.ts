@@ -20,7 +20,7 @@ export interface BackendLimits {
 }
 
 export const USUAL_LIMITS: BackendLimits = {
-  startMs: 20_000,
+  startMs: 30_000,
   callMs: 10_000,
   pingMs: 1000,
   heapMb: 128,
@@ -108,6 +108,8 @@ export async function startBackend(
     end();
     throw error;
   });
+  // Whoever made the first call waits for the start, so that it does not give way yet.
+  giveWay(child);
   let last = 0;
   return {
     async call(call) {
@@ -153,7 +155,6 @@ function forkRunner({ heapMb }: BackendLimits): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  giveWay(child);
   return child;
 }
 

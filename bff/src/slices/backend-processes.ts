@@ -58,17 +58,8 @@ interface Running {
 
 export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUAL_POOL): BackendProcesses {
   const running = new Map<string, Running>();
-  const crashes = new Map<string, number[]>();
+  const crashes = countCrashes(limits);
   const keyOf = ({ remote, version, integrity }: RunnableBackend) => `${remote}@${version} ${integrity}`;
-
-  function noteCrash(key: string): void {
-    const now = performance.now();
-    for (const [other, times] of crashes) if (isOver(times, now)) crashes.delete(other);
-    crashes.set(key, [...recent(key, now), now]);
-  }
-  const isOver = (times: number[], now: number) => times.every((time) => now - time > limits.crashMs);
-  const recent = (key: string, now: number) =>
-    (crashes.get(key) ?? []).filter((time) => now - time <= limits.crashMs);
 
   function makeRoom(): void {
     if (running.size < limits.processes) return;
@@ -80,7 +71,7 @@ export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUA
   }
 
   function start(key: string, backend: RunnableBackend): Running {
-    if (recent(key, performance.now()).length >= limits.crashes) throw new BackendFault('resting');
+    if (crashes.tooMany(key)) throw new BackendFault('resting');
     makeRoom();
     let stopped = false;
     const { remote, version, runStatement } = backend;
@@ -108,7 +99,7 @@ export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUA
       forget();
       // A database that is away is no fault of the backend.
       if (stopped || (fault !== undefined && !(fault instanceof BackendFault))) return;
-      noteCrash(key);
+      crashes.note(key);
       child.warn({ err: fault }, 'a backend of a remote ended');
     };
     started.then(({ ended }) => ended.then(() => over()), over);
@@ -147,6 +138,19 @@ export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUA
       const all = [...running.values()];
       for (const { stop } of all) stop();
       await Promise.allSettled(all.map(async ({ started }) => (await started).ended));
+    },
+  };
+}
+
+/** Ends within the last minute, by backend. */
+function countCrashes({ crashes, crashMs }: PoolLimits) {
+  const times = new Map<string, number[]>();
+  const recent = (key: string) => (times.get(key) ?? []).filter((time) => performance.now() - time <= crashMs);
+  return {
+    tooMany: (key: string) => recent(key).length >= crashes,
+    note(key: string): void {
+      for (const other of times.keys()) if (recent(other).length === 0) times.delete(other);
+      times.set(key, [...recent(key), performance.now()]);
     },
   };
 }

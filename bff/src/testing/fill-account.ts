@@ -30,6 +30,9 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
       values ('${randomUUID()}', '${userId}', 'mercado_livre', '/settings', now());
     insert into public.marketplace_changes (user_id, channel, account_id, listing_id, request_key, image_id, place)
       values ('${userId}', 'mercado_livre', '123', 'MLB1', 'k', gen_random_uuid(), 'cover');
+    select public.migrate_remote_schema('mfe-filled', '[{"name": "001_notes.sql", "integrity": "x",
+      "script": "create table if not exists notes (user_id uuid, text text)"}]', true);
+    insert into remote_filled.notes (user_id, text) values ('${userId}', 'Uma nota');
     insert into public.conversations (id, user_id, title) values ('${randomUUID()}', '${userId}', 'Caneca');
     insert into public.conversation_turns (id, conversation_id, user_id, question, alive_until)
       select gen_random_uuid(), id, '${userId}', 'Como vender?', now() from public.conversations where user_id = '${userId}';
