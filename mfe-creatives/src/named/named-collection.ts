@@ -33,7 +33,7 @@ export interface NamedMessages {
 }
 
 /** How long a success is shown, in milliseconds. */
-export const MESSAGE_MS = 3000;
+const MESSAGE_MS = 3000;
 
 /** Saves an item under its id. Resolves with the sentence why it was not saved; null where it was. */
 export function useSaveNamed<Item extends NamedItem, Change>(collection: NamedCollection<Item, Change>) {

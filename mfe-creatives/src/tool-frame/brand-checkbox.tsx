@@ -1,8 +1,11 @@
-import { Checkbox, Notice, TextLink } from '@andromeda/design-system';
+import { Checkbox, TextLink } from '@andromeda/design-system';
 import { brandKitQuery, Link, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../named/not-loaded.tsx';
 import styles from './brand-checkbox.module.css';
 import type { BrandChoice } from './use-brand-choice.ts';
+
+const NOT_LOADED = 'Não foi possível carregar a marca da loja: as imagens saem sem ela.';
 
 type BrandCheckboxProps = {
   choice: BrandChoice;
@@ -11,11 +14,17 @@ type BrandCheckboxProps = {
   invites?: boolean;
 };
 
+type BrandColorsCheckboxProps = Pick<BrandCheckboxProps, 'choice'> & {
+  /** Where `BrandCheckbox` stands beside it, which says what did not load. */
+  besideBrand?: boolean;
+};
+
 /** 'Usar as cores da loja' beside a described scene, where the shop has colours. */
-export function BrandColorsCheckbox({
-  choice: { offer, follows, choose },
-}: Pick<BrandCheckboxProps, 'choice'>) {
-  useQuery(brandKitQuery(useApi()));
+export function BrandColorsCheckbox({ choice, besideBrand = false }: BrandColorsCheckboxProps) {
+  const { offer, follows, choose } = choice;
+  const { isError, refetch } = useQuery(brandKitQuery(useApi()));
+  if (offer === null && isError && !besideBrand)
+    return <NotLoaded message={NOT_LOADED} onRetry={() => void refetch()} />;
   if (offer !== 'offered') return null;
   return (
     <Checkbox
@@ -32,17 +41,7 @@ export function BrandCheckbox({ choice: { offer, follows, choose }, hint, invite
   const { isError, refetch } = useQuery(brandKitQuery(useApi()));
   if (offer === 'offered')
     return <Checkbox label="Usar a marca da loja" hint={hint} checked={follows} onCheckedChange={choose} />;
-  if (offer === null && isError)
-    return (
-      <Notice tone="warning">
-        Não foi possível carregar a marca da loja: as imagens saem sem ela.{' '}
-        <TextLink asChild>
-          <button type="button" onClick={() => void refetch()}>
-            Tentar novamente
-          </button>
-        </TextLink>
-      </Notice>
-    );
+  if (offer === null && isError) return <NotLoaded message={NOT_LOADED} onRetry={() => void refetch()} />;
   if (!invites) return null;
   return (
     <p className={styles.invitation}>

@@ -7,7 +7,7 @@ import { logoPathOf } from './present-brand-kit.ts';
  * The look that a picture of this user follows, with the bytes of its logo; `null` where none was saved. Rejects with
  * `StoreError`: a picture that was to carry a logo is not made without it.
  */
-export async function brandOf(
+async function brandOf(
   { brandKits, pictures }: Pick<Services, 'brandKits' | 'pictures'>,
   userId: string,
 ): Promise<Brand | null> {

@@ -45,6 +45,7 @@ export function BatchStyle({ background, onChange }: BatchStyleProps) {
       )}
       {background.type === 'prompt' && (
         <BrandColorsCheckbox
+          besideBrand
           choice={{
             offer: colorsOffer,
             follows: background.brandColors ?? false,

@@ -55,7 +55,7 @@ export function BackgroundSettings({ tool, files }: BackgroundSettingsProps) {
         />
       )}
       <TypeSettings tool={tool} />
-      {type === 'prompt' && <BrandColorsCheckbox choice={tool.brandColors} />}
+      {type === 'prompt' && <BrandColorsCheckbox choice={tool.brandColors} besideBrand />}
       {type !== 'remove' && <BrandCheckbox choice={tool.brand} hint={LOGO_HINT} />}
       {type !== 'prompt' && files.length > 1 && (
         <Notice tone="info">
