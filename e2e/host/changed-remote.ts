@@ -36,8 +36,13 @@ export function changeRemote(
   const folder = join(mkdtempSync(join(tmpdir(), 'andromeda-remote-')), version);
   mkdirSync(folder);
   const identifier = (words: string) => words.replaceAll(/[.-]/g, '_');
+  // Classes carry the end of the version.
+  const classes = (of: string) => `${name.replace('mfe-', '')}-${of.slice(-5)}-`;
   const renamed = (content: string) =>
-    content.replaceAll(built, version).replaceAll(identifier(built), identifier(version));
+    content
+      .replaceAll(built, version)
+      .replaceAll(identifier(built), identifier(version))
+      .replaceAll(classes(built), classes(version));
   const hashes = new Map<string, string>();
   const write = (file: string, change: (content: string) => string) => {
     const before = readFileSync(join(dist, built, file), 'utf8');

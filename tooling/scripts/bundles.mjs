@@ -1,14 +1,22 @@
 import { imageTools } from '../../bff/contract/browser/index.ts';
 import { budgetsFor } from './budgets.mjs';
+import { refusedByRegistry } from './check-package.mjs';
 import { current, currentShell, gzip, partsOf, routesOf, servedBy } from './current-builds.mjs';
 import { apps } from './workspace.mjs';
 
 /** @import { Built } from './current-builds.mjs' */
 
-// Checks the builds: every bundle within its budget (kB gzip, tooling/budgets.json), and one version of each shared
-// library in the whole house.
+// Checks the builds: every bundle within its budget (kB gzip, tooling/budgets.json), one version of each shared library in
+// the whole house, and every remote such that the registry would take it.
 const budgets = budgetsFor(imageTools.length);
-const complaints = [...apps().flatMap(overBudget), ...tooHeavyPages(), ...sharedTwice()];
+const complaints = [
+  ...apps().flatMap(overBudget),
+  ...tooHeavyPages(),
+  ...sharedTwice(),
+  ...apps()
+    .filter((app) => app !== 'shell')
+    .flatMap(refusedByRegistry),
+];
 for (const complaint of complaints) console.error(complaint);
 process.exit(complaints.length > 0 ? 1 : 0);
 

@@ -35,6 +35,7 @@ export interface PackageChanges {
   /** What it offers, fills, publishes and hears; every module that it fills places with is exposed. */
   meetings?: MeetingPlaces;
   backend?: BackendPackage;
+  css?: string;
 }
 
 /** A package that the gate lets pass, but for the changes. */
@@ -43,7 +44,7 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
   const files = new Map<string, Uint8Array>([
     ['remoteEntry.js', Buffer.from(`var name = "${changes.uniqueName ?? `${name}@${version}`}";`)],
     ['routes.1a2b3c4d.js', Buffer.from(`export const routes = "${content}";`)],
-    ['routes.1a2b3c4d.css', Buffer.from('.a { color: red }')],
+    ['routes.1a2b3c4d.css', Buffer.from(changes.css ?? `[data-remote="${name}"] .a { color: red }`)],
   ]);
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)]));
   const description: RemotePackage = {

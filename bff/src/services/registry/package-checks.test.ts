@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { newPackage, type PackageChanges } from '../../testing/remote-package.ts';
-import { checkPackage, LARGEST, type OpenPackage, sha384 } from './package-checks.ts';
+import type { OpenPackage } from './open-package.ts';
+import { checkPackage, LARGEST, sha384 } from './package-checks.ts';
 
 test('no remote’s budget, with the next image tool in it, is larger than the registry allows', () => {
   const file = new URL('../../../../tooling/budgets.json', import.meta.url);

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import type { RemotePackage } from '../../../contract/releases.ts';
-import type { BackendPackage } from '../../slices/backend-package.ts';
+import type { OpenPackage } from './open-package.ts';
 import { covers } from './paths.ts';
-
-/** A package as it was sent: its description and its files. */
-export interface OpenPackage extends RemotePackage {
-  files: ReadonlyMap<string, Uint8Array>;
-  /** Its own backend, if it brings one. */
-  backend?: BackendPackage | null;
-}
+import { checkStyles } from './style-checks.ts';
 
 const Assets = z.object({
   js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
@@ -41,7 +34,12 @@ export function checkPackage(given: OpenPackage): string[] {
   const manifest = BuiltManifest.safeParse(given.manifest);
   if (!manifest.success)
     return ['O mf-manifest.json não é o de um remoto. Construa com a configuração de tooling/rspack.'];
-  return [...checkIdentity(given), ...checkHashes(given), ...checkManifest(given, manifest.data)];
+  return [
+    ...checkIdentity(given),
+    ...checkHashes(given),
+    ...checkManifest(given, manifest.data),
+    ...checkStyles(given),
+  ];
 }
 
 function checkIdentity({ build, files }: OpenPackage): string[] {

@@ -5,7 +5,8 @@ import { checkBackend, describeProblem, openSentBackend, type SentFile } from '.
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentVersion } from './list-releases.ts';
 import { checkMeetings } from './meeting-checks.ts';
-import { checkPackage, type OpenPackage } from './package-checks.ts';
+import type { OpenPackage } from './open-package.ts';
+import { checkPackage } from './package-checks.ts';
 import { readLiveMeetings, warnOfMeetings } from './read-meetings.ts';
 import { type Actor, requireRemote } from './recognise-actor.ts';
 import { describePackage, registerVersion } from './register-version.ts';
