@@ -2,7 +2,7 @@ import { Spinner } from '@andromeda/design-system';
 import { useLocation, useRoutes } from '@andromeda/platform';
 import { RemoteContext, type ResolvedRemote } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useState } from 'react';
 import { findRemote } from './find-remote.ts';
 import { NewVersionHint } from './new-version-hint.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -10,6 +10,7 @@ import { RemoteFailure } from './remote-failure.tsx';
 import { useRemoteHost, useRemotes } from './remote-host.ts';
 import { type LoadedRemote, RemoteUnavailableError } from './remote-loader.ts';
 import styles from './remote-outlet.module.css';
+import { wearStyles } from './remote-styles.ts';
 import { UnknownAddressError } from './unknown-address.ts';
 
 /** Mounts the remote that serves the current address; its failures stay inside this area. */
@@ -94,10 +95,16 @@ function RemoteRoutes({ loaded }: { loaded: LoadedRemote }) {
   const { pathname } = useLocation();
   const Meeting = meeting();
   useEffect(() => loader.shown(loaded), [loader, loaded]);
+  // Before anything of the screen is measured.
+  useInsertionEffect(() => wearStyles(loaded.version), [loaded.version]);
   if (!screen) throw new UnknownAddressError(pathname);
   return (
     <RemoteContext value={loaded.version}>
-      <Meeting remote={loaded.version.name}>{screen}</Meeting>
+      <Meeting remote={loaded.version.name}>
+        <div className={styles.place} data-remote={loaded.version.name}>
+          {screen}
+        </div>
+      </Meeting>
     </RemoteContext>
   );
 }

@@ -2,6 +2,7 @@ import type { RemoteModule } from '@andromeda/platform';
 import { bringFederation } from './bring-federation.ts';
 import type { OpenVersion } from './federation.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
+import { guardStyles } from './remote-styles.ts';
 import { clearWay, preload } from './warm-files.ts';
 
 /** Loads a module of one version. `afresh` ignores anything that an earlier try left in the page or in the browser's cache. */
@@ -29,6 +30,7 @@ export function createVersionLoader(): LoadExposed {
         afresh ? clearWay(remote) : preload(remote, expose),
       ]);
       open ??= startFederation();
+      guardStyles(remote);
       const exposed = await open(remote, { expose, afresh });
       // After a failed evaluation federation may answer an empty module.
       if (!isModule(exposed)) throw new Error(`${keyOf(remote)} exposes no ${expose}`);

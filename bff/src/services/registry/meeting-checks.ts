@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { RemoteDescription } from '../../../contract/page-config.ts';
-import type { OpenPackage } from './package-checks.ts';
+import type { OpenPackage } from './open-package.ts';
 
 /** The most that one remote shows in places of others, and the kB gzip with which one of these may begin. */
 const MOST_FILLS = 8;
