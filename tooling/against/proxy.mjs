@@ -99,7 +99,8 @@ async function answerRewritten(answer, headers, outgoing, context) {
   const chunks = [];
   for await (const chunk of answer) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
-  const { 'content-length': _, etag: __, ...kept } = headers;
+  // The remote from here has no hashes.
+  const { 'content-length': _, etag: __, 'integrity-policy': ___, ...kept } = headers;
   const { list, upstream, local, devServer, description, platform } = context;
   if (!list && !isProductPage(text)) return outgoing.writeHead(answer.statusCode ?? 200, kept).end(text);
   const remote = await describeLocalRemote(devServer, description(), platform);

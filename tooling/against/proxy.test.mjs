@@ -61,7 +61,12 @@ const ask = (path, init) => fetch(`${local}${path}`, { redirect: 'manual', ...in
 test('a page of the product runs the remote from here, under a policy that allows it, and is not cached', async () => {
   answer = (_, response) => {
     const policy = "default-src 'none'; script-src 'self'";
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy, etag: 'a' });
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': policy,
+      'integrity-policy': 'blocked-destinations=(script)',
+      etag: 'a',
+    });
     response.end(page);
   };
   const shown = await ask('/library', { headers: { accept: 'text/html' } });
@@ -69,6 +74,7 @@ test('a page of the product runs the remote from here, under a policy that allow
   expect(await shown.text()).toContain(`"baseUrl":"${await devServerAddress}/"`);
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${await devServerAddress}`);
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  expect(headers.get('integrity-policy')).toBeNull();
   expect(received[0]?.headers['accept-encoding']).toBe('identity');
 });
 

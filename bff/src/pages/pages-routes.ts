@@ -15,6 +15,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fontRoutes } from './font-routes.ts';
 import { heicDecoderRoutes } from './heic-decoder/heic-decoder-routes.ts';
 import { installedAppRoutes } from './installed-app/installed-app-routes.ts';
+import { integrityPolicy } from './integrity-policy.ts';
 import { renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
@@ -85,6 +86,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
       'content-security-policy',
       contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins, pictureOrigins }),
     );
+    for (const [name, value] of integrityPolicy(developmentOrigins)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     const html = renderPage({

@@ -2,7 +2,7 @@ import type { MeetingPlaces } from '../../contract/meeting-places.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import type { RemotePackage } from '../../contract/releases.ts';
 import type { NewRemoteVersion } from '../ports/remote-registry.ts';
-import { sha384 } from '../services/registry/package-checks.ts';
+import { sha384 } from '../services/registry/integrity-checks.ts';
 import { describePackage } from '../services/registry/register-version.ts';
 import { type BackendPackage, describeBackend } from '../slices/backend-package.ts';
 
@@ -36,16 +36,20 @@ export interface PackageChanges {
   meetings?: MeetingPlaces;
   backend?: BackendPackage;
   css?: string;
+  /** The entry does not know the hashes of the other files. */
+  unguarded?: true;
 }
 
 /** A package that the gate lets pass, but for the changes. */
 export function newPackage(version: string, changes: PackageChanges = {}) {
   const { remote: name = 'mfe-library', paths = ['/library'], content = version } = changes;
-  const files = new Map<string, Uint8Array>([
-    ['remoteEntry.js', Buffer.from(`var name = "${changes.uniqueName ?? `${name}@${version}`}";`)],
+  const chunks = new Map<string, Uint8Array>([
     ['routes.1a2b3c4d.js', Buffer.from(`export const routes = "${content}";`)],
     ['routes.1a2b3c4d.css', Buffer.from(changes.css ?? `[data-remote="${name}"] .a { color: red }`)],
   ]);
+  const hashes = changes.unguarded ? [] : [...chunks.values()].map(sha384);
+  const entry = `var name = "${changes.uniqueName ?? `${name}@${version}`}", hashes = ${JSON.stringify(hashes)};`;
+  const files = new Map([['remoteEntry.js', Buffer.from(entry)], ...chunks]);
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)]));
   const description: RemotePackage = {
     build: {

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
 import { BACKEND_FILE, type BackendPackage } from '../../slices/backend-package.ts';
+import { sha384 } from './integrity-checks.ts';
 import type { OpenPackage } from './open-package.ts';
-import { sha384 } from './package-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
