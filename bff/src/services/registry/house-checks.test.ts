@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { RemoteDescription } from '../../../contract/page-config.ts';
+import { pagesRoutes } from '../../pages/pages-routes.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestReleases } from '../../testing/test-releases.ts';
 import { checkAgainstHouse, type House, PLATFORM } from './house-checks.ts';
 
 const description: RemoteDescription = {
@@ -70,6 +73,40 @@ test.each([
   '/pagamento-demonstracao/1',
 ])('a remote cannot claim %s, which the server answers', (path) => {
   expect(problemsOf(path)).toEqual([expect.stringContaining('é da casca ou do servidor')]);
+});
+
+test('a remote cannot claim an address that any route of the server answers', () => {
+  const publicConfig = {
+    supabaseUrl: 'http://x',
+    supabasePublishableKey: 'k',
+    embedded: true,
+    loginUrl: '/login',
+    checkoutOrigins: [],
+  };
+  // Routes are only named here, so nothing behind them is asked.
+  const anything = {} as never;
+  const { app } = createTestApp({
+    publicConfig,
+    releases: createTestReleases(),
+    paymentSandbox: anything,
+    marketplaceSandbox: anything,
+    embedded: { auth: anything, inbox: anything, google: anything },
+    pages: pagesRoutes({ root: '/nowhere', publicConfig, storybookPort: 6006 }),
+  });
+  const first = app.routes
+    .map(({ path }) => path.split('/')[1] ?? '')
+    .filter((name) => !/^[*:]|^$/.test(name));
+  expect(first).toEqual(expect.arrayContaining(['api', 'sem-conexao', 'fonts', 'dev', 'remotes.json']));
+  const open = [...new Set(first)].filter((name) => problemsOf(`/${name}`).length === 0);
+  expect(open).toEqual([]);
+});
+
+test('a remote cannot have a name in the menu that another has', () => {
+  const entry = { path: '/library', label: 'planos', icon: 'gem', order: 1, group: 'main' as const };
+  const others = [{ name: 'mfe-account', paths: ['/plans'], shared: [], menu: [{ label: 'Planos' }] }];
+  expect(checkAgainstHouse({ ...description, menu: [entry] }, [], { shell: null, remotes: others })).toEqual([
+    'O menu já tem "planos", de mfe-account, no ar. Escolha outro nome em remote.json.',
+  ]);
 });
 
 test('a remote cannot claim a screen of the shell', () => {

@@ -2,22 +2,29 @@ import { satisfies, validRange } from 'semver';
 import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { SharedLibrary } from '../../../contract/releases.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
+import { sameLabel } from './menu-checks.ts';
 import { covers, isWholePath } from './paths.ts';
 import type { ReleaseServices } from './release-services.ts';
+import { isReserved } from './reserved-addresses.ts';
+
+interface LiveRemote {
+  name: string;
+  paths: readonly string[];
+  shared: readonly SharedLibrary[];
+  /** The entries that it has in the menu. */
+  menu?: readonly { label: string }[];
+}
 
 /** The live versions that a new one must work with. */
 export interface House {
   /** Null where this server has no built shell, as under `pnpm dev`. */
   shell: readonly SharedLibrary[] | null;
   /** `paths` include those of a canary, which some users see. */
-  remotes: readonly { name: string; paths: readonly string[]; shared: readonly SharedLibrary[] }[];
+  remotes: readonly LiveRemote[];
 }
 
 export const PLATFORM = '@andromeda/platform';
 
-/** Addresses that belong to the shell and the server, with everything below them. */
-const RESERVED =
-  /^\/(api|auth|assets|images|remotes|dev|webhooks|storybook|login|register|email-verification|email-confirmation|forgot-password|reset-password|privacidade|termos|cookies|google-demonstracao|pagamento-demonstracao|healthz|readyz|metrics)(\/|$)/;
 type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
 
 /** The live versions of all remotes, and the shell's. */
@@ -31,7 +38,8 @@ export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
     const seen = live ?? canary;
     if (!seen) return [];
     const paths = [seen, canary ?? seen].flatMap(({ description }) => servedPaths(description));
-    return [{ name, paths: [...new Set(paths)], shared: seen.shared }];
+    const menu = [seen, canary ?? seen].flatMap(({ description }) => description.menu);
+    return [{ name, paths: [...new Set(paths)], shared: seen.shared, menu }];
   });
   return { shell: shell?.shared ?? null, remotes };
 }
@@ -60,6 +68,7 @@ export function checkAgainstHouse(
     ...checkPlatform(description, house.shell),
     ...shared.flatMap((library) => checkShared(library, house.shell ?? [], others)),
     ...checkPaths(description, others),
+    ...checkLabels(description, others),
   ];
 }
 
@@ -102,7 +111,7 @@ function checkPaths(description: RemoteDescription, others: House['remotes']): s
       return [
         `O caminho ${path} não está escrito por inteiro. Use letras minúsculas, números e hifens, como /estoque/entradas.`,
       ];
-    if (RESERVED.test(path))
+    if (isReserved(path))
       return [`O caminho ${path} é da casca ou do servidor. Escolha outro em remote.json.`];
     return others.flatMap(({ name, paths }) =>
       paths
@@ -114,6 +123,14 @@ function checkPaths(description: RemoteDescription, others: House['remotes']): s
         ),
     );
   });
+}
+
+function checkLabels({ menu }: RemoteDescription, others: House['remotes']): string[] {
+  return menu.flatMap(({ label }) =>
+    others
+      .filter((other) => other.menu?.some((theirs) => sameLabel(theirs.label, label)))
+      .map(({ name }) => `O menu já tem "${label}", de ${name}, no ar. Escolha outro nome em remote.json.`),
+  );
 }
 
 /** Every address that a remote serves. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { checkGuards, sha384 } from './integrity-checks.ts';
+import { checkMenu } from './menu-checks.ts';
 import type { OpenPackage } from './open-package.ts';
-import { covers } from './paths.ts';
+import { checkQuotas } from './quota-checks.ts';
 import { checkStyles } from './style-checks.ts';
 
 const Assets = z.object({
@@ -26,9 +27,6 @@ export const LARGEST = { remoteEntry: 25, routes: 120 };
 /** Libraries of which a second copy would run in the page if they were not shared. */
 const MUST_BE_SHARED = ['react', '@andromeda/platform'];
 
-/** `sha384-...` of a file, as browsers compare it. */
-export const sha384 = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 /** What must be changed in the package itself, one sentence each; empty when it is correct. */
 export function checkPackage(given: OpenPackage): string[] {
   const manifest = BuiltManifest.safeParse(given.manifest);
@@ -36,8 +34,10 @@ export function checkPackage(given: OpenPackage): string[] {
     return ['O mf-manifest.json não é o de um remoto. Construa com a configuração de tooling/rspack.'];
   return [
     ...checkIdentity(given),
+    ...checkQuotas(given),
     ...checkHashes(given),
     ...checkManifest(given, manifest.data),
+    ...checkGuards(given, manifest.data.metaData.remoteEntry.name),
     ...checkStyles(given),
   ];
 }
@@ -52,14 +52,9 @@ function checkIdentity({ build, files }: OpenPackage): string[] {
   for (const file of files.keys())
     if (/\.(gz|br|map)$/.test(file))
       problems.push(`${file} não faz parte do pacote. Deixe de fora .gz, .br e .map: o servidor comprime.`);
-  const entries = remote.menu.filter(({ path }) => !remote.paths.some((own) => covers(own, path)));
-  for (const { path, label } of entries)
-    problems.push(
-      `O menu "${label}" leva a ${path}, que não está em "paths" de remote.json. Acrescente o caminho ou mude o menu.`,
-    );
   if (remote.paths.length + remote.publicPaths.length === 0)
     problems.push('O remoto não serve nenhum caminho. Escreva "paths" em remote.json.');
-  return problems;
+  return [...problems, ...checkMenu(remote)];
 }
 
 function checkHashes({ build, files }: OpenPackage): string[] {

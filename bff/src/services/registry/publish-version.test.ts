@@ -81,7 +81,7 @@ test.each<[string, PackageChanges, RegExp]>([
   ['serves nothing', { paths: [] }, /não serve nenhum caminho/],
   [
     'has a menu entry that leads elsewhere',
-    { menu: [{ path: '/x', label: 'X', icon: 'x', order: 1, group: 'main' }] },
+    { menu: [{ path: '/x', label: 'X', icon: 'gem', order: 1, group: 'main' }] },
     /leva a \/x/,
   ],
   ['was built for one address', { publicPath: 'http://127.0.0.1:3114/' }, /publicPath .* tem de ser "auto"/],
@@ -96,6 +96,12 @@ test.each<[string, PackageChanges, RegExp]>([
     { tamper: (files) => files.delete('routes.1a2b3c4d.css') },
     /Falta routes\.1a2b3c4d\.css/,
   ],
+  [
+    'would load its chunks unchecked',
+    { unguarded: true },
+    /routes\.1a2b3c4d\.js seria carregado sem conferência/,
+  ],
+  ['would style the page', { css: 'body { margin: 0 }' }, /o seletor body alcança/],
   [
     'has a script without a hash',
     { tamper: (files) => files.set('extra.js', Buffer.from('1')) },
