@@ -109,5 +109,10 @@ export type PageConfig = z.infer<typeof PageConfig>;
 export const LiveRemotes = PageConfig.pick({ remotes: true, flags: true }).extend({
   /** As in the page, but only where the request's token says who asks. */
   chosenFor: z.string().optional(),
+  /**
+   * Of the versions that the tab said it has open (`mfe-library@1.2.3`, in the header `andromeda-open`), those that are shown to
+   * nobody any more, such as a canary that was taken back.
+   */
+  withdrawn: z.array(z.string()).optional(),
 });
 export type LiveRemotes = z.infer<typeof LiveRemotes>;

@@ -149,7 +149,9 @@ export async function sabotage(page: Page): Promise<RemoteSaboteur> {
   const change = (list: PageRemote[]) =>
     list.map((remote) => broken.get(remote.name)?.resolve?.(remote) ?? remote);
   await page.route('**/remotes.json', async (route) => {
-    const answer = await route.fetch();
+    // The whole list, even where the page has it already.
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const answer = await route.fetch({ headers });
     await route.fulfill({ response: answer, json: { remotes: change((await answer.json()).remotes) } });
   });
   const written = /(<script type="application\/json" id="andromeda-page">)(.*?)(<\/script>)/s;

@@ -120,3 +120,43 @@ test('a page runs no script without a hash, and no changed part that a screen of
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   for (const error of consoleErrors.splice(0)) expect(error).toMatch(/valid digest|ChunkLoadError/);
 });
+
+test('visits to the screens of all remotes leave neither listeners nor nodes behind', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  const screens = [
+    ['Dashboard', /^Transforme suas ideias/],
+    ['Biblioteca', 'Biblioteca'],
+    ['Criador de Título', 'Criador de Título'],
+    ['Assistente Andrômeda', 'Assistente Andrômeda'],
+    ['Produtos e Anúncios', 'Produtos e Anúncios'],
+    ['Configurações', 'Configurações'],
+  ] as const;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const visit = async (times: number) => {
+    for (let time = 0; time < times; time += 1)
+      for (const [entry, name] of screens) {
+        await link(page, entry).click();
+        await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
+      }
+  };
+  const measure = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
+  };
+  await page.goto('/library');
+  // What is loaded or kept once, such as answers of the server, is there by then.
+  await visit(2);
+  const before = await measure();
+  await visit(4);
+  const after = await measure();
+  // One leaked listener or node a visit would be twenty-four more.
+  const grown = { listeners: after.listeners - before.listeners, nodes: after.nodes - before.nodes };
+  expect(grown.listeners, JSON.stringify(grown)).toBeLessThan(24);
+  expect(grown.nodes, JSON.stringify(grown)).toBeLessThan(24);
+});

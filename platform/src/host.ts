@@ -15,5 +15,6 @@ export { NotificationCenter } from './notifications/notification-center.ts';
 export { RemoteContext } from './own-backend.ts';
 export { PlatformProvider } from './platform-provider.tsx';
 export { PreparationContext, type Prepare } from './preparation.ts';
+export { ScreenSignalContext } from './screen-signal.ts';
 export { SessionContext } from './session.ts';
 export { PLATFORM_VERSION } from './version.ts';

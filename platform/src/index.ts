@@ -113,6 +113,7 @@ export { profileQuery } from './profile.ts';
 export { usePublicConfig } from './public-config.ts';
 export type { RemoteModule } from './remote.ts';
 export * from './router.ts';
+export { useScreenSignal } from './screen-signal.ts';
 export {
   PasswordChangeError,
   type PasswordChangeFailure,

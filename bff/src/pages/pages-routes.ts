@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { LiveRemotes, PageConfig, PublicConfig } from '../../contract/page-config.ts';
+import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
 import { chosenTheme } from '../http/chosen-theme.ts';
 import { knownUser } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
@@ -16,6 +16,7 @@ import { fontRoutes } from './font-routes.ts';
 import { heicDecoderRoutes } from './heic-decoder/heic-decoder-routes.ts';
 import { installedAppRoutes } from './installed-app/installed-app-routes.ts';
 import { integrityPolicy } from './integrity-policy.ts';
+import { answerLiveRemotes, withdrawnOf } from './live-remotes.ts';
 import { renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
@@ -68,12 +69,12 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.get('/remotes/*', (c) => c.notFound());
   // An open tab learns from this what is live now; a page carries the same list.
   app.get('/remotes.json', compress(), async (c) => {
-    c.header('cache-control', 'private, no-store');
     // If the token cannot be checked now, the cookie says who the visitor is.
     const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
     const { entries, chosenFor, flags } = await resolvePage(releases, catalog, c, user);
     const remotes = entries.map(({ remote }) => remote);
-    return c.json({ remotes, flags, ...(user && chosenFor && { chosenFor }) } satisfies LiveRemotes);
+    const withdrawn = releases ? withdrawnOf(c, releases.snapshot) : [];
+    return answerLiveRemotes(c, { remotes, flags, withdrawn, ...(user && chosenFor && { chosenFor }) });
   });
   // No screen has a dot in its address, so no user's browser asks for such a file.
   app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()));

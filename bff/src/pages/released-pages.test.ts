@@ -108,6 +108,35 @@ test('a request for an unknown file gets 404 and not the application', async () 
   expect((await get('/no-such-screen')).status).toBe(200);
 });
 
+test('an open tab learns that its version was taken back, and then only that nothing changed', async () => {
+  const { change, get } = await open();
+  const listed = (tag: string | null = null) =>
+    get('/remotes.json', new Map(), {
+      'andromeda-open': 'mfe-library@2.0.0, mfe-other@1',
+      ...(tag && { 'if-none-match': tag }),
+    });
+  await change({ action: 'promote', version: '2.0.0', revision: 1 });
+  const shown = await listed();
+  expect(await shown.json()).toMatchObject({ remotes: [{ version: '2.0.0' }], withdrawn: [] });
+  await change({ action: 'rollback', revision: 2 });
+  const back = await listed(shown.headers.get('etag'));
+  expect(await back.json()).toMatchObject({
+    remotes: [{ version: '1.0.0' }],
+    withdrawn: ['mfe-library@2.0.0'],
+  });
+  const again = await listed(back.headers.get('etag'));
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('nobody learns of versions that were never shown, or that may come back', async () => {
+  const { change, get } = await open();
+  await change({ action: 'promote', version: '2.0.0', revision: 1 });
+  const plain = await get('/remotes.json');
+  expect(await plain.json()).toMatchObject({ withdrawn: [] });
+  const earlier = await get('/remotes.json', new Map(), { 'andromeda-open': 'mfe-library@1.0.0' });
+  expect(await earlier.json()).toMatchObject({ withdrawn: [] });
+});
+
 test('visitors get a name only once there is a canary, and then keep to one version', async () => {
   const { change, page, cookies } = await open();
   await page('/library');

@@ -17,6 +17,8 @@ export interface ReleaseSnapshot {
   channel(remote: string): RemoteChannel | undefined;
   /** True for a version that was published, as far as this node knows. */
   knows(remote: string, version: string): boolean;
+  /** Whether a version was published and its remote neither shows it nor would go back to it. */
+  isWithdrawn(remote: string, version: string): boolean;
   /** A version that some channel names; null where it is not in the registry. */
   loaded(remote: string, version: string | null | undefined): LoadedVersion | null;
   /** Any published version; asks the registry the first time. */
@@ -87,6 +89,12 @@ export function createReleaseSnapshot(
     channels: () => [...channels.values()],
     channel: (remote) => channels.get(remote),
     knows: (remote, version) => published.has(keyOf(remote, version)),
+    isWithdrawn: (remote, version) => {
+      const channel = channels.get(remote);
+      if (!channel || !published.has(keyOf(remote, version))) return false;
+      const { liveVersion, canaryVersion, earlierVersions } = channel;
+      return ![liveVersion, canaryVersion, ...earlierVersions].includes(version);
+    },
     loaded: (remote, version) => (version && versions.get(keyOf(remote, version))) || null,
     load,
     refresh,

@@ -41,7 +41,7 @@ test('a remote that opens later hears what another published before', async () =
 test('an open screen keeps its flags, and the next one has those of the server’s last answer', async () => {
   const { user, directory } = openPage('/library', {}, { load });
   expect(await screen.findByText('grade de sempre')).toBeTruthy();
-  act(() => directory.learn(remotes, ['library.new-grid']));
+  act(() => directory.learn(remotes, { flags: ['library.new-grid'] }));
   expect(screen.getByText('grade de sempre')).toBeTruthy();
   await goTo(user, 'Dashboard');
   await screen.findByRole('heading', { name: 'Criativos' });

@@ -1,4 +1,4 @@
-import type { ResolvedRemote } from '@andromeda/platform/host';
+import type { LiveRemotes, ResolvedRemote } from '@andromeda/platform/host';
 
 /** The remotes of this tab: those that the page was opened with, and later changes. */
 export interface RemoteDirectory {
@@ -6,11 +6,16 @@ export interface RemoteDirectory {
   remotes(): readonly ResolvedRemote[];
   /** The server's latest answer, whatever is on the screen. */
   newest(name: string): ResolvedRemote | undefined;
-  learn(remotes: readonly ResolvedRemote[], flags?: readonly string[]): void;
+  /** `withdrawn` names those of the open versions that are shown to nobody any more. */
+  learn(remotes: readonly ResolvedRemote[], also?: Pick<LiveRemotes, 'flags' | 'withdrawn'>): void;
   /** The flags that are on for this user, by the server's latest answer; the same object until then. */
   flags(): ReadonlySet<string>;
+  /** Whether the server has taken a version back and shows another in its place. */
+  isWithdrawn(remote: ResolvedRemote): boolean;
   /** Keeps a remote's version while it is on the screen, so that nothing changes while the user works. */
   hold(remote: ResolvedRemote): () => void;
+  /** The versions that are on the screen, such as `mfe-library@1.2.3`. */
+  open(): string[];
   /** Releases a held remote: its screen takes the newest version now. */
   release(name: string): void;
   subscribe(listener: () => void): () => void;
@@ -25,6 +30,7 @@ export function createRemoteDirectory(
   let newest = initial;
   let shown = initial;
   let on: ReadonlySet<string> = new Set(initialFlags);
+  let takenBack: readonly string[] = [];
   const change = () => {
     const next = chooseShown(newest, held);
     if (next.length === shown.length && next.every((remote, index) => remote === shown[index])) return;
@@ -35,9 +41,13 @@ export function createRemoteDirectory(
     remotes: () => shown,
     newest: (name) => newest.find((remote) => remote.name === name),
     flags: () => on,
-    learn: (remotes, flags = []) => {
+    isWithdrawn: ({ name, version }) =>
+      takenBack.includes(`${name}@${version}`) &&
+      newest.some((remote) => remote.name === name && remote.version !== version),
+    learn: (remotes, { flags = [], withdrawn = [] } = {}) => {
       newest = keepSame(newest, remotes);
       on = new Set(flags);
+      takenBack = withdrawn;
       for (const listener of listeners) listener();
       change();
     },
@@ -49,6 +59,7 @@ export function createRemoteDirectory(
         change();
       };
     },
+    open: () => [...held.values()].map(({ name, version }) => `${name}@${version}`),
     release: (name) => {
       held.delete(name);
       change();

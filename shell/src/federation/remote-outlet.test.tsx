@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@andromeda/platform';
+import { type RemoteModule, useScreenSignal } from '@andromeda/platform';
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import { act, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
@@ -83,6 +83,72 @@ test('a screen older than the live version says so after a few minutes, until th
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByText(hint)).toBeNull();
+});
+
+const typing: RemoteModule = showing(<input aria-label="Nome" />);
+const loadTyping = async (remote: RemoteVersion) => (remote.version === '1.0.0' ? typing : named(remote));
+const takeBack = (directory: ReturnType<typeof openPage>['directory']) =>
+  act(() => directory.learn(withLibrary('0.9.0'), { withdrawn: ['mfe-library@1.0.0'] }));
+
+test('a screen whose version was taken back is replaced at once where nothing was begun on it', async () => {
+  const { directory } = openPage('/library', {}, { load: loadTyping });
+  await screen.findByRole('textbox', { name: 'Nome' });
+  takeBack(directory);
+  expect(await screen.findByRole('heading', { name: 'mfe-library 0.9.0' })).toBeTruthy();
+});
+
+test('what was typed outlives a version that was taken back, until the user goes to another address', async () => {
+  const { user, directory, router } = openPage('/library', {}, { load: loadTyping });
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  takeBack(directory);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Ana');
+  await act(() => router.navigate('/library/album'));
+  expect(await screen.findByRole('heading', { name: 'mfe-library 0.9.0' })).toBeTruthy();
+});
+
+test('an open dialog keeps a version that was taken back until it is closed', async () => {
+  const { directory } = openPage('/library', {}, { load: loadTyping });
+  await screen.findByRole('textbox', { name: 'Nome' });
+  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' });
+  document.body.append(dialog);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  takeBack(directory);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toBeTruthy();
+  dialog.remove();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(await screen.findByRole('heading', { name: 'mfe-library 0.9.0' })).toBeTruthy();
+});
+
+test('a newer version that replaces none that was taken back waits for the next visit', async () => {
+  const { directory } = openPage('/library', {}, { load: loadTyping });
+  await screen.findByRole('textbox', { name: 'Nome' });
+  act(() => directory.learn(withLibrary('2.0.0'), { withdrawn: ['mfe-library@0.8.0'] }));
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toBeTruthy();
+});
+
+test('what a screen started by its signal ends when another remote takes its place, and not before', async () => {
+  const signals: AbortSignal[] = [];
+  function Listening() {
+    signals.push(useScreenSignal());
+    return <h1>Tela</h1>;
+  }
+  const { router } = openPage(
+    '/library',
+    {},
+    {
+      load: async (remote) => (remote.name === 'mfe-library' ? showing(<Listening />) : named(remote)),
+    },
+  );
+  await screen.findByRole('heading', { name: 'Tela' });
+  await act(() => router.navigate('/library/album'));
+  expect(new Set(signals).size).toBe(1);
+  expect(signals[0]?.aborted).toBe(false);
+  await act(() => router.navigate('/dashboard'));
+  await screen.findByRole('heading', { name: 'mfe-creatives 1.0.0' });
+  expect(signals[0]?.aborted).toBe(true);
 });
 
 test('a preview shows its badge and the way out on every screen', async () => {

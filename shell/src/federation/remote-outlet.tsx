@@ -1,8 +1,8 @@
 import { Spinner } from '@andromeda/design-system';
 import { useLocation, useRoutes } from '@andromeda/platform';
-import { RemoteContext, type ResolvedRemote } from '@andromeda/platform/host';
+import { RemoteContext, type ResolvedRemote, ScreenSignalContext } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useInsertionEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useInsertionEffect, useState } from 'react';
 import { findRemote } from './find-remote.ts';
 import { NewVersionHint } from './new-version-hint.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -12,6 +12,7 @@ import { type LoadedRemote, RemoteUnavailableError } from './remote-loader.ts';
 import styles from './remote-outlet.module.css';
 import { wearStyles } from './remote-styles.ts';
 import { UnknownAddressError } from './unknown-address.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 
 /** Mounts the remote that serves the current address; its failures stay inside this area. */
 export function RemoteOutlet() {
@@ -38,6 +39,7 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
     networkMode: 'always',
   });
   useEffect(() => directory.hold(remote), [directory, remote]);
+  const whatIsBegun = useWithdrawal(remote);
   const loadAgain = () => queries.resetQueries({ queryKey });
   useLateArrival(loading.error, loadAgain);
   /** Takes the server's latest answer; resolves with whether that is another version. */
@@ -65,7 +67,7 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
       onRetry={() => void retry()}
       waiting={<RemoteArriving />}
     >
-      <RemoteRoutes loaded={loaded} />
+      <RemoteRoutes loaded={loaded} {...whatIsBegun} />
       <NewVersionHint remote={remote} />
     </RemoteBoundary>
   );
@@ -89,7 +91,9 @@ function useLateArrival(error: unknown, onArrival: () => void): void {
   }, [error]);
 }
 
-function RemoteRoutes({ loaded }: { loaded: LoadedRemote }) {
+type RemoteRoutesProps = ComponentProps<'div'> & { loaded: LoadedRemote };
+
+function RemoteRoutes({ loaded, ...rest }: RemoteRoutesProps) {
   const { loader, meeting } = useRemoteHost();
   const screen = useRoutes(loaded.module.routes);
   const { pathname } = useLocation();
@@ -97,12 +101,14 @@ function RemoteRoutes({ loaded }: { loaded: LoadedRemote }) {
   useEffect(() => loader.shown(loaded), [loader, loaded]);
   // Before anything of the screen is measured.
   useInsertionEffect(() => wearStyles(loaded.version), [loaded.version]);
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
   if (!screen) throw new UnknownAddressError(pathname);
   return (
     <RemoteContext value={loaded.version}>
       <Meeting remote={loaded.version.name}>
-        <div className={styles.place} data-remote={loaded.version.name}>
-          {screen}
+        <div {...rest} className={styles.place} data-remote={loaded.version.name}>
+          <ScreenSignalContext value={leaving.signal}>{screen}</ScreenSignalContext>
         </div>
       </Meeting>
     </RemoteContext>
