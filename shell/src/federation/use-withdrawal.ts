@@ -23,7 +23,13 @@ export function useWithdrawal(remote: ResolvedRemote) {
     begun.current = true;
   };
   // The outcome of a change may stand on the screen alone.
-  useEffect(() => queries.getMutationCache().subscribe(({ type }) => type === 'added' && begin()), [queries]);
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ type }) => {
+        if (type === 'added') begun.current = true;
+      }),
+    [queries],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen, on which nothing was begun.
   useEffect(() => {
     begun.current = false;
