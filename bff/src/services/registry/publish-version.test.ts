@@ -72,6 +72,14 @@ test('a token of another remote publishes and changes nothing', async () => {
   expect(await releases.registry.versions()).toEqual([]);
 });
 
+const manyEntries = Array.from({ length: 9 }, (_, order) => ({
+  path: `/library/${order}`,
+  label: `Estante ${order}`,
+  icon: 'images',
+  order,
+  group: 'main' as const,
+}));
+
 test.each<[string, PackageChanges, RegExp]>([
   ['asks for a platform that is not live', { platform: '^2.0.0' }, /plataforma \^2\.0\.0 .* tem a 1\.0\.0/],
   ['asks for another React', { react: '20.0.0' }, /react \^20\.0\.0 e a casca no ar tem 19\.3\.1/],
@@ -101,6 +109,7 @@ test.each<[string, PackageChanges, RegExp]>([
     { unguarded: true },
     /routes\.1a2b3c4d\.js seria carregado sem conferência/,
   ],
+  ['has more entries than the menu holds', { menu: manyEntries }, /9 entradas no menu e o limite é 8/],
   ['would style the page', { css: 'body { margin: 0 }' }, /o seletor body alcança/],
   [
     'has a script without a hash',
