@@ -4,7 +4,7 @@ import { plainOnly } from './testing/plain-json.ts';
 
 const deleted = 'library.images-deleted@1';
 
-test('every listener of an event hears it, and nobody hears another one', () => {
+test('every listener of an event receives it, and no listener of another one does', () => {
   const bus = createEventBus();
   const [catalogue, creatives, other] = [vi.fn(), vi.fn(), vi.fn()];
   bus.listen('mfe-catalogue', deleted, catalogue);
@@ -29,7 +29,7 @@ test('a listener that throws ends neither the others nor what published, and its
   expect(report.mock.calls).toEqual([[failure]]);
 });
 
-test('a screen that opens later hears what it missed, each event once in their order', () => {
+test('a screen that opens later receives what it missed, each event once in their order', () => {
   const bus = createEventBus();
   const [before, after] = [vi.fn(), vi.fn()];
   const leave = bus.listen('mfe-a', deleted, before);
@@ -42,7 +42,7 @@ test('a screen that opens later hears what it missed, each event once in their o
   expect(after.mock.calls).toEqual([[2], [3]]);
 });
 
-test('a listener that left hears nothing more', () => {
+test('a listener that left receives nothing more', () => {
   const bus = createEventBus();
   const listener = vi.fn();
   bus.listen('mfe-a', deleted, listener)();

@@ -55,7 +55,7 @@ test('a named user has a flag of 0 %, and a visitor without a name only one of 1
   expect(on(null)).toEqual(['library.all']);
 });
 
-test('visitors are told apart only while a flag is on for some of them', async () => {
+test('visitors get names only while a flag is on for some of them', async () => {
   expect((await knowing(flag(), flag({ percent: 100, visitors: ['u1'] }))).divides()).toBe(false);
   expect((await knowing(flag({ percent: 0.5 }))).divides()).toBe(true);
   expect((await knowing(flag({ visitors: ['u1'] }))).divides()).toBe(true);

@@ -1,4 +1,5 @@
 import { useFlag, usePublishEvent, useRemoteEvent } from '@andromeda/platform';
+import type { ResolvedRemote } from '@andromeda/platform/host';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepSession, openPage, remotes } from '../testing/page.tsx';
@@ -30,7 +31,7 @@ const load = async ({ name }: { name: string }) => ({
 const goTo = (user: ReturnType<typeof openPage>['user'], name: string) =>
   user.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
 
-test('a remote that opens later hears what another published before', async () => {
+test('a remote that opens later receives what another published before', async () => {
   const { user } = openPage('/library', {}, { load });
   await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   await goTo(user, 'Dashboard');
@@ -41,7 +42,9 @@ test('a remote that opens later hears what another published before', async () =
 test('an open screen keeps its flags, and the next one has those of the server’s last answer', async () => {
   const { user, directory } = openPage('/library', {}, { load });
   expect(await screen.findByText('grade de sempre')).toBeTruthy();
-  act(() => directory.learn(remotes, { flags: ['library.new-grid'] }));
+  // Another remote changes, too, so that the frame is drawn again.
+  const [first, ...others] = remotes;
+  act(() => directory.learn([...others, { ...(first as ResolvedRemote), version: '2.0.0' }], { flags: ['library.new-grid'] }));
   expect(screen.getByText('grade de sempre')).toBeTruthy();
   await goTo(user, 'Dashboard');
   await screen.findByRole('heading', { name: 'Criativos' });

@@ -20,7 +20,7 @@ const problemsOf = (
   return checkMeetings({ ...description, files });
 };
 
-test('a remote that offers, fills, publishes and hears under good names passes', () => {
+test('a remote that offers and fills places and exchanges events under good names passes', () => {
   const problems = problemsOf({
     slots: [{ name: 'library.picture-actions', version: 1 }],
     fills: [fill('cupons.cards'), fill('cupons.cards', './fill-place', 2)],

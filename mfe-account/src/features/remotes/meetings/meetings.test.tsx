@@ -36,7 +36,7 @@ test('the map is short at first, and names at once what lacks its other side', a
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('an administrator sees who fills whose place and who hears whose event', async () => {
+test('an administrator sees which remote fills whose place and receives whose event', async () => {
   const { press } = visit();
   await press('Ver lugares e eventos');
   const rows = within(screen.getByRole('table', { name: 'Lugares' })).getAllByRole('row');
@@ -68,7 +68,7 @@ test('an administrator turns a flag on for more users, and names one', async () 
   ]);
 });
 
-test('a flag that somebody else changed meanwhile is not overwritten', async () => {
+test('a flag that another administrator changed meanwhile is not overwritten', async () => {
   const { press } = visit(() => refusal(409, 'flag_changed'));
   await press('Ver chaves');
   await press('Remover library.new-grid');
