@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@andromeda/platform';
 import type { RemoteEvent, ResolvedRemote } from '@andromeda/platform/host';
 import { firstGood } from './first-good.ts';
+import type { LoadVersion } from './load-version.ts';
 import type { ReportRemote } from './remote-events.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
-import type { LoadVersion } from './version-loader.ts';
 
 /** Milliseconds after which the user learns that a remote does not load; it may still arrive later. */
 const PATIENCE_OF_USER_MS = 8000;

@@ -1,21 +1,10 @@
 import type { RemoteModule } from '@andromeda/platform';
 import { bringFederation } from './bring-federation.ts';
 import type { OpenVersion } from './federation.ts';
-import { keyOf, type RemoteVersion } from './remote-files.ts';
+import type { LoadExposed } from './load-version.ts';
+import { keyOf } from './remote-files.ts';
 import { guardStyles } from './remote-styles.ts';
 import { clearWay, preload } from './warm-files.ts';
-
-/** Loads a module of one version. `afresh` ignores anything that an earlier try left in the page or in the browser's cache. */
-export type LoadVersion<Module = RemoteModule> = (
-  remote: RemoteVersion,
-  options: { afresh: boolean },
-) => Promise<Module>;
-
-/** Loads modules that versions expose, each as the check of its caller takes it. */
-export type LoadExposed = <Module>(
-  expose: string,
-  isModule: (exposed: unknown) => exposed is Module,
-) => LoadVersion<Module>;
 
 /**
  * Loads versions by federation. What a failed try left behind (a rejected chunk stays rejected) is not used again: `afresh` opens another
