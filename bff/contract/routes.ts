@@ -43,7 +43,7 @@ function describeProducts(app: ReturnType<typeof describeSecondFactor>) {
     .openapi(products.saveListing, never);
 }
 
-function describeBrandKit(app: ReturnType<typeof describeProducts>) {
+function describeStyles(app: ReturnType<typeof describeProducts>) {
   return app
     .openapi(brandKit.readBrandKit, never)
     .openapi(brandKit.saveBrandKit, never)
@@ -56,7 +56,11 @@ function describeBrandKit(app: ReturnType<typeof describeProducts>) {
     .openapi(ownTemplates.deleteOwnTemplate, never);
 }
 
-function describeMarketplace(app: ReturnType<typeof describeBrandKit>) {
+function describeBatches(app: ReturnType<typeof describeStyles>) {
+  return app.openapi(generations.findGenerations, never).openapi(generations.stopBatch, never);
+}
+
+function describeMarketplace(app: ReturnType<typeof describeBatches>) {
   return app
     .openapi(marketplace.readMarketplace, never)
     .openapi(marketplace.beginMarketplaceSignIn, never)
@@ -72,7 +76,8 @@ function describeMeetings(app: ReturnType<typeof describeMarketplace>) {
 }
 
 function describe(app: OpenAPIHono) {
-  return describeMeetings(describeMarketplace(describeBrandKit(describeProducts(describeSecondFactor(app)))))
+  const products = describeProducts(describeSecondFactor(app));
+  return describeMeetings(describeMarketplace(describeBatches(describeStyles(products))))
     .openapi(account.readConfig, never)
     .openapi(account.readCredits, never)
     .openapi(account.listCreditEntries, never)
@@ -88,8 +93,6 @@ function describe(app: OpenAPIHono) {
     .openapi(generations.listRecentGenerations, never)
     .openapi(generations.findGeneration, never)
     .openapi(generations.cancelGeneration, never)
-    .openapi(generations.findGenerations, never)
-    .openapi(generations.stopBatch, never)
     .openapi(images.listImages, never)
     .openapi(images.readImage, never)
     .openapi(images.readImageHistory, never)
