@@ -22,7 +22,7 @@ test('a batch outlives a reload and a second tab, charges each photo once, and c
     .setInputFiles(NAMES.map((name) => file(name, photo)));
   await expect(page.getByText('4 na fila')).toBeVisible();
   await page.getByRole('button', { name: 'Fazer as 3 primeiras' }).click();
-  await expect(page.getByRole('button', { name: 'Parar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Parar', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Fazer a outra foto' })).toBeVisible();
 
