@@ -47,7 +47,7 @@ function layOutShell(built, checkout) {
   // A page with a remote asks for this part of the shell; one application has none.
   hosting.parts.federation = { scripts: [], styles: [] };
   writeFileSync(join(built, 'hosting.json'), JSON.stringify(hosting));
-  describeBuild('shell', VERSION, built);
+  describeBuild({ name: 'shell', folder: built, version: VERSION, platform: '' }, built);
   const dist = folderFor('shell', checkout);
   symlinkSync(built, join(dist, VERSION));
 }

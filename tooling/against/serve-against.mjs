@@ -2,25 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, node24, projectEnvironment } from '../scripts/install.mjs';
-import { freePortFrom, portOf, root } from '../scripts/workspace.mjs';
+import { fail } from '../scripts/fail.mjs';
+import { freePortFrom } from '../scripts/workspace.mjs';
 import { createProxy } from './proxy.mjs';
 import { isProductPage } from './rewrite-page.mjs';
 
 /**
+ * A remote that is served from its sources: `bundler` is the command that runs Rspack, `platform` the version that it is
+ * built against, `port` where its dev server listens, or above.
+ * @typedef {{ name: string, folder: string, port: number, platform: string, bundler: string[], env: NodeJS.ProcessEnv }} LocalRemote
+ */
+
+/**
  * `pnpm dev mfe-library --against URL`: serves that remote with hot reload and the rest of the product from
  * URL, all under one address of this machine. Resolves with a function that stops both.
- * @param {string} name
+ * @param {LocalRemote} remote
  * @param {string} url
  */
-export async function serveAgainst(name, url) {
+export async function serveAgainst(remote, url) {
+  const { name, folder, platform } = remote;
   const upstream = await productAt(url);
   const port = await freePortFrom(Number(process.env.PORT ?? 3000));
   const local = `http://localhost:${port}`;
   // Another `pnpm dev` may already serve it at its own port, for a shell in development.
-  const devPort = await freePortFrom(portOf(name));
+  const devPort = await freePortFrom(remote.port);
   const devServer = `http://127.0.0.1:${devPort}`;
-  const child = startDevServer(name, devPort);
+  const child = startDevServer(remote, devPort);
   process.on('exit', () => child.kill('SIGTERM'));
   child.on('exit', (code) => code && fail(`O servidor de ${name} terminou com ${code}.`));
   await answered(`${devServer}/mf-manifest.json`);
@@ -29,12 +36,12 @@ export async function serveAgainst(name, url) {
     local,
     devServer,
     // Read again for each page, so that a new path or menu entry appears at the next reload.
-    description: () => readJson(join(root, name, 'remote.json')),
-    platform: readJson(join(root, 'platform/package.json')).version,
+    description: () => readJson(join(folder, 'remote.json')),
+    platform,
   });
   proxy.listen(port, 'localhost');
   await once(proxy, 'listening');
-  const [first = '/'] = readJson(join(root, name, 'remote.json')).paths;
+  const [first = '/'] = readJson(join(folder, 'remote.json')).paths;
   console.log(`\n  ${name} daqui, o resto de ${upstream}: ${local}${first}\n`);
   return () => {
     proxy.close();
@@ -59,18 +66,18 @@ async function productAt(url) {
 }
 
 /**
- * @param {string} name
+ * @param {LocalRemote} remote
  * @param {number} port
  */
-function startDevServer(name, port) {
-  const folder = join(root, name);
-  const child = spawn(node24(), [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
+function startDevServer({ name, folder, bundler: [program = '', ...args], env }, port) {
+  const child = spawn(program, [...args, 'serve'], {
     cwd: folder,
-    env: projectEnvironment({
+    env: {
+      ...env,
       NODE_ENV: 'development',
       ANDROMEDA_AGAINST: 'true',
       ANDROMEDA_DEV_PORT: String(port),
-    }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])

@@ -1,24 +1,27 @@
-import { BrowserMissingError, checkBuiltRemote } from '../scripts/contract.mjs';
-import { checkTypes as typeComplaints } from '../scripts/types.mjs';
+import { BrowserMissingError, checkBuiltRemote } from '../contract/check-built-remote.mjs';
 import { ReleaseFailure } from './failure.mjs';
+
+/** @import { Project } from './project.mjs' */
 
 /**
  * Checks the types of the remote against the platform's, as `pnpm check` does. Rejects with the compiler's output.
+ * @param {Pick<Project, 'typeComplaints'>} project
  * @param {string} name
  */
-export async function checkTypes(name) {
-  const complaints = await typeComplaints([name]);
+export async function checkTypes(project, name) {
+  const complaints = await project.typeComplaints(name);
   if (complaints)
     throw new ReleaseFailure('build', `Os tipos de ${name} não conferem com a plataforma:\n${complaints}`);
 }
 
 /**
  * Checks every screen of the built remote in a browser, with the fake host. Returns false if no browser is installed.
+ * @param {Pick<Project, 'contractPage'>} project
  * @param {string} folder
  */
-export async function checkContract(folder) {
+export async function checkContract(project, folder) {
   const began = performance.now();
-  const { checks, complaints } = await checkBuiltRemote(folder).catch((error) => {
+  const { checks, complaints } = await checkBuiltRemote(folder, project.contractPage).catch((error) => {
     if (error instanceof BrowserMissingError) return { checks: 0, complaints: /** @type {string[]} */ ([]) };
     throw error;
   });

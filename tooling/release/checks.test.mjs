@@ -4,10 +4,13 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/workspace.mjs';
 import { checkTypes } from './checks.mjs';
+import { workspaceProject } from './workspace-project.mjs';
+
+const project = workspaceProject();
 
 test('a remote whose types hold may be released, and one whose types do not is refused with the compiler’s words', async () => {
-  await expect(checkTypes(remoteOf('export const count: number = 1;'))).resolves.toBeUndefined();
-  await expect(checkTypes(remoteOf("export const count: number = 'um';"))).rejects.toMatchObject({
+  await expect(checkTypes(project, remoteOf('export const count: number = 1;'))).resolves.toBeUndefined();
+  await expect(checkTypes(project, remoteOf("export const count: number = 'um';"))).rejects.toMatchObject({
     message: expect.stringMatching(/Os tipos de .* não conferem com a plataforma:\n.*TS2322/),
     exitCode: 7,
   });

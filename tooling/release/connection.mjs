@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from '../scripts/workspace.mjs';
 import { ReleaseFailure } from './failure.mjs';
 import { notARegistry, refusalOf } from './refusals.mjs';
 
@@ -20,15 +19,17 @@ import { notARegistry, refusalOf } from './refusals.mjs';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The registry at an address. `options` are the command line's; else ANDROMEDA_URL and ANDROMEDA_TOKEN.
+ * The registry at an address. `options` are the command line's; else ANDROMEDA_URL and ANDROMEDA_TOKEN. A DATA_DIR is
+ * relative to `folder`.
  * @param {Options} options
- * @param {Environment} environment
+ * @param {{ folder?: string, environment?: Environment }} surroundings
  * @returns {Registry}
  */
-export function connect(options, environment = process.env) {
+export function connect(options, { folder = process.cwd(), environment = process.env } = {}) {
+  const file = tokenFile(folder, environment);
   const url = addressOf(options.url || environment.ANDROMEDA_URL || 'http://localhost:3000');
-  const token = options.token || environment.ANDROMEDA_TOKEN || localToken(url, environment);
-  if (!token) throw new ReleaseFailure('notAllowed', missingToken(url, environment));
+  const token = options.token || environment.ANDROMEDA_TOKEN || localToken(url, file);
+  if (!token) throw new ReleaseFailure('notAllowed', missingToken(url, file));
   /**
    * @param {string} method
    * @param {string} path
@@ -77,24 +78,23 @@ function addressOf(text) {
 /**
  * A server on this machine keeps its token in a file that only its owner can read.
  * @param {URL} url
- * @param {Environment} environment
+ * @param {string} file
  */
-function localToken(url, environment) {
-  const file = tokenFile(environment);
+function localToken(url, file) {
   if (!LOOPBACK.includes(url.hostname) || !existsSync(file)) return undefined;
   return readFileSync(file, 'utf8').trim();
 }
 
-const tokenFile = (/** @type {Environment} */ { DATA_DIR = '.data' }) =>
-  join(resolve(root, DATA_DIR), 'deploy-token');
+const tokenFile = (/** @type {string} */ folder, /** @type {Environment} */ { DATA_DIR = '.data' }) =>
+  join(resolve(folder, DATA_DIR), 'deploy-token');
 
 /**
  * @param {URL} url
- * @param {Environment} environment
+ * @param {string} file
  */
-function missingToken(url, environment) {
+function missingToken(url, file) {
   if (LOOPBACK.includes(url.hostname))
-    return `Não há token em ${tokenFile(environment)}. O servidor já está no ar (npm start), com esta pasta de dados? Senão passe --token ou ANDROMEDA_TOKEN.`;
+    return `Não há token em ${file}. O servidor já está no ar (npm start), com esta pasta de dados? Senão passe --token ou ANDROMEDA_TOKEN.`;
   return `Falta o token de ${url.origin}. Peça um a quem administra (pnpm release token mfe-nome) e passe --token ou ANDROMEDA_TOKEN.`;
 }
 

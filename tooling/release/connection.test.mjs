@@ -67,7 +67,7 @@ test.each([
   [{ url: 'localhost:3000' }, exitCodes.usage, 'não é um endereço'],
   [{ url: 'https://andromeda.example' }, exitCodes.notAllowed, 'Falta o token de https://andromeda.example'],
 ])('%o is refused before anything is sent', (options, exitCode, sentence) => {
-  expect(() => connect(options, {})).toThrow(
+  expect(() => connect(options, { environment: {} })).toThrow(
     expect.objectContaining({ exitCode, message: expect.stringContaining(sentence) }),
   );
 });

@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageTools } from '../../bff/contract/browser/index.ts';
-import { budgetsFor } from '../scripts/budgets.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
 // Compressed again by the server; maps go apart, and what an operating system leaves, such as .DS_Store, stays at home.
@@ -11,21 +9,19 @@ const left = /^\.|(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json
  * The built folder of a remote as the registry takes it.
  * @param {string} name
  * @param {string} folder
- * @param {{ typesChecked: boolean, contractChecked: boolean, commit?: string }} checks
+ * @param {{ typesChecked: boolean, contractChecked: boolean, commit?: string, budget?: ReturnType<import('./project.mjs').Project['budgetOf']> }} known
  */
-export function pack(name, folder, checks) {
+export function pack(name, folder, known) {
   for (const file of ['build.json', 'mf-manifest.json'])
     if (!existsSync(join(folder, file)))
       throw new ReleaseFailure('build', `${folder} não é um remoto construído: falta ${file}.`);
   const build = readJson(join(folder, 'build.json'));
   if (build.name !== name)
     throw new ReleaseFailure('build', `${folder} é de ${build.name}, e não de ${name}.`);
-  const budget = budgetsFor(imageTools.length)[name];
   const description = {
     build,
     manifest: readJson(join(folder, 'mf-manifest.json')),
-    ...checks,
-    ...(budget ? { budget: { remoteEntry: budget.remoteEntry, routes: budget.routes } } : {}),
+    ...known,
   };
   const form = new FormData();
   form.set('package', JSON.stringify(description));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exitCodes } from './failure.mjs';
 import { pack } from './pack.mjs';
+import { workspaceProject } from './workspace-project.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -45,9 +46,9 @@ test('a map goes without the sources that it quotes, and one that is no JSON sta
   expect(JSON.parse(await /** @type {File} */ (maps[0]).text())).toEqual(map);
 });
 
-test('a package says the budget that the remote has', () => {
-  write('build.json', JSON.stringify({ name: 'mfe-library', version: '1', remote: { paths: [] } }));
-  const { form } = pack('mfe-library', folder, checks);
+test('a package says the budget that the remote has in this repository', () => {
+  const { budgetOf } = workspaceProject();
+  const { form } = pack('mfe-a', folder, { ...checks, budget: budgetOf('mfe-library') });
   expect(JSON.parse(String(form.get('package'))).budget).toEqual({
     remoteEntry: expect.any(Number),
     routes: expect.any(Number),

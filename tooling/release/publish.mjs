@@ -1,6 +1,4 @@
-import { join, resolve } from 'node:path';
-import { build } from '../scripts/build.mjs';
-import { apps, root } from '../scripts/workspace.mjs';
+import { basename, resolve } from 'node:path';
 import { checkContract, checkTypes } from './checks.mjs';
 import { currentCommit } from './current-commit.mjs';
 import { exitCodes, ReleaseFailure } from './failure.mjs';
@@ -9,6 +7,7 @@ import { pack } from './pack.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
+ * @import { Project } from './project.mjs'
  * @import { RemoteState } from './reports.mjs'
  * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined }} Options
  */
@@ -16,17 +15,18 @@ import { pack } from './pack.mjs';
 /**
  * Builds a changed remote, checks its types, publishes it, and shows it to the users that the options name.
  * @param {Registry} registry
+ * @param {Project} project
  * @param {string} name
  * @param {Options} options
  */
-export async function release(registry, name, options) {
+export async function release(registry, project, name, options) {
   const began = performance.now();
   const journey = beginJourney(name);
   const { folder, ...checks } = options.from
     ? { folder: resolve(options.from), typesChecked: false, contractChecked: false }
-    : await prepare(name, options);
+    : await prepare(project, name, options);
   const ready = performance.now();
-  const packed = pack(name, folder, checks);
+  const packed = pack(name, folder, { ...checks, budget: project.budgetOf(name) });
   const {
     version,
     created,
@@ -91,42 +91,25 @@ async function activate(registry, { name, version, revision, path }, { preview, 
 }
 
 /**
- * Refuses a path that is not a folder of this project.
- * @param {string} name
- */
-export function requireRemote(name) {
-  const remotes = apps().filter((app) => app !== 'shell');
-  if (remotes.includes(name)) return;
-  throw new ReleaseFailure(
-    'usage',
-    `Não existe um remoto chamado ${name}. Há: ${remotes.join(', ')}. Para fazer um: pnpm create-remote`,
-  );
-}
-
-/**
+ * @param {Project} project
  * @param {string} name
  * @param {Options} options
  */
-async function prepare(name, { checks }) {
+async function prepare(project, name, { checks }) {
   const began = performance.now();
-  const commit = currentCommit(root);
-  const checking = checks ? checkTypes(name) : undefined;
+  const commit = currentCommit(project.root);
+  const checking = checks ? checkTypes(project, name) : undefined;
   // Awaited below; until then a rejection must not count as unhandled.
   checking?.catch(() => undefined);
-  // A server that runs from this very folder must not show the build before it is released.
-  const versions = await build([name], {
-    onBuild: (/** @type {string} */ app, /** @type {string} */ version) =>
-      console.log(`… construindo ${app} ${version}`),
-    makeCurrent: false,
-  }).catch((error) => {
-    throw new ReleaseFailure('build', error.message);
-  });
-  const built = versions[name] ?? '';
-  told(`construída ${built}`, began);
-  const folder = join(root, name, 'dist', built);
+  const folder = await project
+    .build(name, (version) => console.log(`… construindo ${name} ${version}`))
+    .catch((error) => {
+      throw new ReleaseFailure('build', error.message);
+    });
+  told(`construída ${basename(folder)}`, began);
   if (!checks) return { folder, typesChecked: false, contractChecked: false, ...commit };
   console.log('… conferindo tipos e telas contra o contrato da plataforma');
-  const contractChecked = await checkContract(folder);
+  const contractChecked = await checkContract(project, folder);
   await checking;
   told('os tipos conferem com o contrato da plataforma', began);
   return { folder, typesChecked: true, contractChecked, ...commit };

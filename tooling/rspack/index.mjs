@@ -93,7 +93,8 @@ function publicPath({ kind, port, version }) {
 }
 
 const takeParts = {
-  test: /[\\/]design-system[\\/]src[\\/]index\.ts$/,
+  // The sources here, and what is packed of them for other repositories.
+  test: /[\\/]design-system[\\/](src[\\/]index\.ts|dist[\\/]index\.js)$/,
   enforce: /** @type {const} */ ('pre'),
   use: [{ loader: fileURLToPath(new URL('./take-parts.mjs', import.meta.url)) }],
 };

@@ -9,7 +9,7 @@ import { partOf } from './shared-libraries.mjs';
  */
 export default function takeParts(source) {
   const part = this.resourceQuery.slice(1);
-  return source.replaceAll(/^(export .*?) from '\.\/(.+?)\.tsx?';$/gms, (line, names, module) => {
+  return source.replaceAll(/^(export .*?) from '\.\/(.+?)\.(?:tsx?|js)';$/gms, (line, names, module) => {
     const own = partOf(module);
     if (!part) return `${names} from '${own}';`;
     return own.endsWith(`/${part}`) ? line : '';

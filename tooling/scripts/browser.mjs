@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fail, projectEnvironment } from './install.mjs';
+import { headlessShell, installedBrowser, ownOfPlaywright } from '../contract/find-browser.mjs';
+import { fail } from './fail.mjs';
+import { projectEnvironment } from './install.mjs';
 import { root } from './workspace.mjs';
-
-const headlessShell = '/usr/bin/chromium-headless-shell';
-const installed = [
-  headlessShell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /**
  * The path of a Chromium for the tests: the headless shell, which has no windows to draw and costs half the processor time,
@@ -31,21 +22,6 @@ export function ensureBrowser() {
       'Os testes precisam de um Chromium: instale o Chromium ou o Chrome, ou diga onde ele está em CHROMIUM_PATH.',
     )
   );
-}
-
-/** The path of a Chromium that this machine already has; undefined if there is none. */
-export function findBrowser() {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) return existsSync(told) ? told : undefined;
-  return installedBrowser() ?? ownOfPlaywright();
-}
-
-const installedBrowser = () => installed.find((path) => existsSync(path));
-
-function ownOfPlaywright() {
-  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test');
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
 }
 
 function playwrightBrowser() {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeBuild, prune } from './built-versions.mjs';
+import { buildApp } from './build-app.mjs';
 import { apps, digest, lockfileOf, root } from './workspace.mjs';
 
 /** @typedef {(name: string, version: string) => void} OnBuild */
@@ -19,7 +18,7 @@ export async function build(names = apps(), { onBuild = () => {}, makeCurrent = 
   const versions = {};
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      versions[name] = await buildApp(name, onBuild, makeCurrent);
+      versions[name] = await buildHere(name, onBuild, makeCurrent);
     }
   };
   await Promise.all([worker(), worker()]);
@@ -31,34 +30,11 @@ export async function build(names = apps(), { onBuild = () => {}, makeCurrent = 
  * @param {OnBuild} onBuild
  * @param {boolean} makeCurrent
  */
-async function buildApp(name, onBuild, makeCurrent) {
+function buildHere(name, onBuild, makeCurrent) {
   const folder = join(root, name);
-  const version = versionOf(name);
-  const output = join(folder, 'dist', version);
-  if (!existsSync(join(output, 'build.json'))) {
-    onBuild(name, version);
-    await rspackBuild(folder, version);
-    describeBuild(name, version, output, await backendOf(folder, output));
-  }
-  const pointer = join(folder, 'dist', 'current.json');
-  const current = existsSync(pointer) ? readJson(pointer).version : null;
-  if (makeCurrent && current !== version) {
-    writeFileSync(`${pointer}.new`, JSON.stringify({ version }));
-    renameSync(`${pointer}.new`, pointer);
-  }
-  prune(join(folder, 'dist'), makeCurrent ? [version] : [version, current]);
-  return version;
-}
-
-/**
- * The bundler is loaded only for a remote that brings a backend.
- * @param {string} folder
- * @param {string} output
- */
-async function backendOf(folder, output) {
-  if (!existsSync(join(folder, 'backend'))) return undefined;
-  const { buildBackend } = await import('../rspack/bundle-backend.mjs');
-  return buildBackend(folder, output);
+  const bundler = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
+  const platform = readJson(join(root, 'platform/package.json')).version;
+  return buildApp({ name, folder, version: versionOf(name), platform, bundler, onBuild, makeCurrent });
 }
 
 /** @param {string} name */
@@ -72,35 +48,12 @@ function versionOf(name) {
     'design-system/src',
     'design-system/package.json',
   ];
-  const scripts = ['build', 'built-versions'].map((script) => `tooling/scripts/${script}.mjs`);
+  const scripts = ['build', 'build-app', 'built-versions'].map((script) => `tooling/scripts/${script}.mjs`);
   // What its workers carry of the image engine.
   const engine = manifest.dependencies?.['@andromeda/image-engine'] ? ['image-engine/src'] : [];
   const all = [...inputs, ...common, ...engine, 'tooling/rspack', ...scripts];
   const lockfile = lockfileOf([name, 'platform', 'design-system', 'tooling']);
   return `${manifest.version}-${digest(all, lockfile).slice(0, 10)}`;
-}
-
-/**
- * @param {string} folder
- * @param {string} version
- * @returns {Promise<void>}
- */
-function rspackBuild(folder, version) {
-  return new Promise((resolve, reject) => {
-    /** @type {Buffer[]} */
-    const output = [];
-    const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', ANDROMEDA_VERSION: version },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${folder} was not built:\n${Buffer.concat(output)}`)),
-    );
-  });
 }
 
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { root } from './workspace.mjs';
 
 /** How many versions of an app stay on disk, so that open tabs find their chunks after a rebuild. */
 const KEPT_VERSIONS = 3;
 
 /**
  * Writes `build.json` last, so that a folder with it is complete.
- * @param {string} name
- * @param {string} version
+ * @param {{ name: string, folder: string, version: string, platform: string }} app `folder` has the sources of the app
  * @param {string} output
  * @param {object} [backend] what `buildBackend` says of the remote's own backend
  */
-export function describeBuild(name, version, output, backend) {
+export function describeBuild({ name, folder, version, platform }, output, backend) {
   /** @type {Record<string, string>} */
   const integrity = {};
   for (const file of readdirSync(output)) {
@@ -26,8 +24,7 @@ export function describeBuild(name, version, output, backend) {
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     writeFileSync(join(output, `${file}.br`), brotliCompressSync(bytes, brotli));
   }
-  const described = join(root, name, 'remote.json');
-  const platform = readJson(join(root, 'platform/package.json')).version;
+  const described = join(folder, 'remote.json');
   const remote = existsSync(described) ? { ...readJson(described), version, platform: `^${platform}` } : null;
   writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity, backend }, null, 2));
 }

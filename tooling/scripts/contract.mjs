@@ -1,89 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { serveContract } from '../contract/serve-contract.mjs';
-import { waiting } from '../waiting.mjs';
-import { findBrowser } from './browser.mjs';
+import { BrowserMissingError, checkBuiltRemote } from '../contract/check-built-remote.mjs';
 import { build } from './build.mjs';
 import { root } from './workspace.mjs';
 
-/**
- * How many checks ran, and one sentence for each that broke the contract.
- * @typedef {{ checks: number, complaints: string[] }} Verdict
- */
-
-/** This machine has no browser. */
-export class BrowserMissingError extends Error {
-  /** @override */
-  name = 'BrowserMissingError';
-}
-
-/**
- * Checks a built remote against the contract of the platform: its real files, loaded by federation in Chromium under
- * the page's policy, every path in every state of a fake BFF. `folder` is the folder of the build (`dist/<version>`).
- * Returns how many checks ran, and one sentence for each that broke the contract.
- * @param {string} folder
- * @returns {Promise<Verdict>}
- */
-export async function checkBuiltRemote(folder) {
-  const { remote } = readJson(join(folder, 'build.json'));
-  const browserPath = findBrowser();
-  if (!browserPath)
-    throw new BrowserMissingError(
-      'O contrato é verificado num navegador, e não há nenhum: instale o Chromium ou diga onde ele está em CHROMIUM_PATH.',
-    );
+/** The folder of the page that checks the contract, built. */
+export async function contractPage() {
   const { 'fake-host': version = '' } = await build(['fake-host']);
-  const { server, port } = await serveContract(
-    join(root, 'fake-host/dist', version),
-    version,
-    folder,
-    remote,
-  );
-  /** @type {typeof import('@playwright/test')} */
-  const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
-  try {
-    const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-    const errors = listen(page, remote.name);
-    await page.goto(`http://127.0.0.1:${port}/`);
-    // A function: the page's policy refuses to evaluate text.
-    const verdict = await page.waitForFunction(
-      () => /** @type {{ verdict?: Verdict }} */ (globalThis).verdict,
-      undefined,
-      { timeout: waiting.test },
-    );
-    const { checks, complaints } = /** @type {Verdict} */ (await verdict.jsonValue());
-    return { checks, complaints: [...complaints, ...errors] };
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  return join(root, 'fake-host/dist', version);
 }
 
-/**
- * The page's own errors: files that do not arrive, violations of the page's policy, uncaught exceptions.
- * @param {import('@playwright/test').Page} page
- * @param {string} name
- */
-function listen(page, name) {
-  /** @type {string[]} */
-  const errors = [];
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const { url } = message.location();
-    errors.push(`${name}: ${message.text()}${url ? ` (${new URL(url).pathname})` : ''}`);
-  });
-  page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`));
-  return errors;
-}
-
-/** @param {string} path */
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
-}
+const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
 
 // `node tooling/scripts/contract.mjs mfe-x [folder of its build]`: 0 where the contract holds, 1 where it does not, 2
 // without a browser.
@@ -102,7 +29,7 @@ async function main(name, asked) {
     return 1;
   }
   try {
-    const { checks, complaints } = await checkBuiltRemote(folder);
+    const { checks, complaints } = await checkBuiltRemote(folder, contractPage);
     for (const complaint of complaints) console.error(`✗ ${complaint}`);
     if (complaints.length > 0) return 1;
     console.log(`✓ ${name} cumpre o contrato da plataforma: ${checks} verificações.`);

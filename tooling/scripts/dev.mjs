@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveAgainst } from '../against/serve-against.mjs';
 import { build } from './build.mjs';
-import { fail, installDependencies, node24, projectEnvironment } from './install.mjs';
+import { fail } from './fail.mjs';
+import { installDependencies, node24, projectEnvironment } from './install.mjs';
 import { apps, portOf, root } from './workspace.mjs';
 
 // `pnpm dev [remote...]`: the shell and the named remotes (all without names) with hot reload, the others as they
@@ -31,7 +32,13 @@ async function against(url) {
   const [name = ''] = asked;
   if (asked.length !== 1 || name === 'shell')
     fail('Com --against serve-se um remote: pnpm dev mfe-library --against URL.');
-  const end = await serveAgainst(name, url);
+  const folder = join(root, name);
+  const bundler = [node24(), join(folder, 'node_modules/@rspack/cli/bin/rspack.js')];
+  const platform = JSON.parse(readFileSync(join(root, 'platform/package.json'), 'utf8')).version;
+  const end = await serveAgainst(
+    { name, folder, port: portOf(name), platform, bundler, env: projectEnvironment() },
+    url,
+  );
   return () => {
     end();
     process.exit();

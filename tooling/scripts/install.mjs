@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fail } from './fail.mjs';
 import { digest, pnpmVersion, root } from './workspace.mjs';
 
 const stamp = join(root, 'node_modules', '.andromeda-install');
@@ -48,16 +49,6 @@ export function projectEnvironment(extra = {}) {
     process.env.PATH,
   ];
   return { ...process.env, PATH: path.join(process.platform === 'win32' ? ';' : ':'), ...extra };
-}
-
-/**
- * Ends the script with one sentence.
- * @param {string} sentence
- * @returns {never}
- */
-export function fail(sentence) {
-  console.error(sentence);
-  process.exit(1);
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,5 +1,5 @@
 import { build } from './build.mjs';
-import { fail } from './install.mjs';
+import { fail } from './fail.mjs';
 import { buildStorybook } from './storybook.mjs';
 
 // Builds the apps that changed, becomes the server, and then builds the Storybook beside it.

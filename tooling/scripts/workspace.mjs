@@ -32,13 +32,13 @@ export const packagesWith = (file) =>
 export const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * One digest over the content and names of `paths` (files or folders, relative to the root), and over `text`.
+ * One digest over the content and names of `paths` (files or folders, relative to `folder`), and over `text`.
  * @param {string[]} paths
  */
-export function digest(paths, text = '') {
+export function digest(paths, text = '', folder = root) {
   const hash = createHash('sha256').update(text);
-  for (const path of paths.flatMap((entry) => filesUnder(join(root, entry)))) {
-    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  for (const path of paths.flatMap((entry) => filesUnder(join(folder, entry)))) {
+    hash.update(relative(folder, path)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
 }

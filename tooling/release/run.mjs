@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util';
+import { connect } from './connection.mjs';
+import { ReleaseFailure } from './failure.mjs';
+import { flagRequestOf, flags } from './flags.mjs';
+import { release } from './publish.mjs';
+import { status, trail } from './reports.mjs';
+import { followBuild, promote, rollback, setCanary } from './steering.mjs';
+import { tokens } from './tokens.mjs';
+import { usage } from './usage.mjs';
+import { daysOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
+
+/**
+ * @import { Registry } from './connection.mjs'
+ * @import { Project } from './project.mjs'
+ */
+
+/**
+ * Takes one remote from its sources to users' browsers, and back, and sets the exit code.
+ * @param {string[]} args
+ * @param {Project} project
+ */
+export async function runRelease(args, project) {
+  try {
+    await run(args, project);
+  } catch (error) {
+    console.error(error instanceof Error ? `✗ ${error.message}` : String(error));
+    process.exitCode = error instanceof ReleaseFailure ? error.exitCode : 1;
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @param {Project} project
+ */
+async function run(args, project) {
+  const { values, positionals } = readArguments(args);
+  const [command, ...rest] = positionals;
+  if (values.help || !command) {
+    console.log(usage);
+    if (!values.help) process.exitCode = 2;
+    return;
+  }
+  // Parses the whole command line before calling the server.
+  const registry = () => connect(values, { folder: project.root });
+  const steer = steeringOf(command, rest, values);
+  if (steer) return steer(registry());
+  const name = remoteOf(positionals);
+  if (!values.from) requireRemote(project, name);
+  if (values.canary !== undefined && values.preview)
+    throw new ReleaseFailure('usage', 'Escolha --canary ou --preview, e não os dois.');
+  if (values.to !== undefined && values.to !== 'all')
+    throw new ReleaseFailure('usage', 'Depois de --to vem all; para uma parte das pessoas use --canary 10.');
+  const options = {
+    from: values.from,
+    preview: values.preview,
+    checks: !values['skip-checks'],
+    canary: values.canary === undefined ? undefined : percentOf(values.canary),
+  };
+  // Looks for the token before spending a minute on a build.
+  await release(registry(), project, name, options);
+}
+
+/**
+ * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {{ days?: string | undefined, label?: string | undefined }} options
+ * @returns {((registry: Registry) => Promise<void>) | undefined}
+ */
+function steeringOf(command, words, options) {
+  const [first, second, third] = words;
+  const named = () => (first ? remoteOf(words) : undefined);
+  /** @type {Record<string, () => (registry: Registry) => Promise<void>>} */
+  const commands = {
+    rollback: () => withRemote(words, rollback),
+    promote: () => withRemote(words, (registry, name) => promote(registry, name, second)),
+    canary: () => {
+      const name = remoteOf(words);
+      const percent = percentOf(second);
+      return (registry) => setCanary(registry, name, percent, third);
+    },
+    'follow-build': () => withRemote(words, followBuild),
+    status: () => {
+      const name = named();
+      return (registry) => status(registry, name);
+    },
+    trail: () => {
+      const name = named();
+      return (registry) => trail(registry, name);
+    },
+    flag: () => {
+      const request = flagRequestOf(words);
+      return (registry) => flags(registry, request);
+    },
+    token: () => {
+      const request = { ...tokenRequestOf(words), days: daysOf(options.days) };
+      return (registry) => tokens(registry, request, options);
+    },
+  };
+  return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
+}
+
+/**
+ * @param {string[]} words
+ * @param {(registry: Registry, name: string) => Promise<void>} run
+ * @returns {(registry: Registry) => Promise<void>}
+ */
+function withRemote(words, run) {
+  const name = remoteOf(words);
+  return (registry) => run(registry, name);
+}
+
+/** @param {string[]} args */
+function readArguments(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        preview: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        from: { type: 'string' },
+        'skip-checks': { type: 'boolean', default: false },
+        label: { type: 'string' },
+        days: { type: 'string' },
+        url: { type: 'string' },
+        token: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    const { message, code } = /** @type {Error & { code?: string }} */ (error);
+    const option = /'(?:-\w, )?(-[^' ]+)/.exec(message)?.[1] ?? 'as opções';
+    const wants =
+      code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? `Falta o valor de ${option}` : `Não entendi ${option}`;
+    throw new ReleaseFailure('usage', `${wants}.\n\n${usage}`);
+  }
+}
+
+/**
+ * Refuses a name that is none of this project's remotes.
+ * @param {Project} project
+ * @param {string} name
+ */
+function requireRemote({ remotes }, name) {
+  if (remotes.includes(name)) return;
+  throw new ReleaseFailure(
+    'usage',
+    `Não existe um remoto chamado ${name}. Há: ${remotes.join(', ')}. Para fazer um: pnpm create-remote`,
+  );
+}

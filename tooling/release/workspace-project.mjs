@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { imageTools } from '../../bff/contract/browser/index.ts';
+import { budgetsFor } from '../scripts/budgets.mjs';
+import { build } from '../scripts/build.mjs';
+import { contractPage } from '../scripts/contract.mjs';
+import { checkTypes } from '../scripts/types.mjs';
+import { apps, root } from '../scripts/workspace.mjs';
+
+/** This repository, with all its remotes. @returns {import('./project.mjs').Project} */
+export function workspaceProject() {
+  return {
+    root,
+    remotes: apps().filter((app) => app !== 'shell'),
+    async build(name, onBuild) {
+      // A server that runs from this very folder must not show the build before it is released.
+      const versions = await build([name], {
+        onBuild: (_, version) => onBuild(version),
+        makeCurrent: false,
+      });
+      return join(root, name, 'dist', versions[name] ?? '');
+    },
+    typeComplaints: (name) => checkTypes([name]),
+    contractPage,
+    budgetOf(name) {
+      const budget = budgetsFor(imageTools.length)[name];
+      return budget && { remoteEntry: budget.remoteEntry, routes: budget.routes };
+    },
+  };
+}
