@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { waiting } from '../waiting.mjs';
+import { waiting } from '../waiting-limits.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { serveContract } from './serve-contract.mjs';
 

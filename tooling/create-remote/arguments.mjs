@@ -1,7 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { apps, portOf, root } from '../scripts/workspace.mjs';
-
 /** Addresses that the server itself answers. */
 const OF_THE_SERVER =
   'api assets auth dev google-demonstracao healthz images metrics openapi.json pagamento-demonstracao readyz remotes storybook webhooks'.split(
@@ -10,35 +6,37 @@ const OF_THE_SERVER =
 
 /**
  * @typedef {{ name?: string | undefined, path?: string | undefined, label?: string | undefined, icon?: string | undefined, group?: string | undefined, rest?: string[] }} Arguments
- * @typedef {{ name: string, path: string, label: string, icon: string, group: string, feature: string, Feature: string, order: number, port: number }} Blanks
+ * @typedef {{ name: string, path: string, label: string, icon: string, group: string, feature: string, Feature: string, order: number, port: number, kit: string }} Blanks
  * @typedef {{ label: string, group: string, order: number }} MenuEntry
  * @typedef {{ name: string, paths: string[], publicPaths?: string[], menu?: MenuEntry[] }} Description
+ */
+
+/**
+ * What a new remote must not collide with: the remotes of the product, the icons that its shell draws, the addresses that
+ * the shell serves. `port` is free for its dev server, `command` is what the engineer typed, `kit` the package that builds it.
+ * @typedef {{ remotes: Description[], icons: string[], shellPaths: string[], port: number, command: string, kit: string }} House
  */
 
 /**
  * Validates the command line's arguments for a new remote. Returns either `problems`, one sentence each, or the values for
  * every blank of the template.
  * @param {Arguments} given
+ * @param {House} house
+ * @param {(name: string) => boolean} taken whether a folder has this name
  * @returns {{ problems: string[], blanks?: Blanks }}
  */
-export function readArguments({
-  name = '',
-  path = '',
-  icon = 'sparkles',
-  group = 'tools',
-  rest = [],
-  ...given
-}) {
+export function readArguments(
+  { name = '', path = '', icon = 'sparkles', group = 'tools', rest = [], ...given },
+  { remotes, icons, shellPaths, port, command, kit },
+  taken,
+) {
   const label = inPrintersQuotes(given.label ?? '');
-  const remotes = describedRemotes();
   const problems = [
     ...problemsOfRest(rest, label),
-    ...problemsOfName(name),
-    ...problemsOfPath(path, remotes),
+    ...problemsOfName(name, command, taken),
+    ...problemsOfPath(path, remotes, shellPaths),
     ...problemsOfLabel(label, remotes),
-    ...(knownIcons().includes(icon)
-      ? []
-      : [`O menu não conhece o ícone "${icon}". Ícones: ${knownIcons().join(', ')}.`]),
+    ...(icons.includes(icon) ? [] : [`O menu não conhece o ícone "${icon}". Ícones: ${icons.join(', ')}.`]),
     ...(['main', 'tools'].includes(group)
       ? []
       : [`--group é main (em cima) ou tools (em "Ferramentas"); veio "${group}".`]),
@@ -57,7 +55,8 @@ export function readArguments({
       feature,
       Feature: feature.replace(/(^|-)(\w)/g, (_, __, /** @type {string} */ letter) => letter.toUpperCase()),
       order: Math.max(0, ...orders.map(({ order }) => order)) + 10,
-      port: Math.max(...apps().map(portOf)) + 1,
+      port,
+      kit,
     },
   };
 }
@@ -80,14 +79,18 @@ function problemsOfRest(rest, label) {
   return [`Sobrou "${rest.join(' ')}". Um nome com espaços vem entre aspas: --label "${whole}".`];
 }
 
-/** @param {string} name */
-function problemsOfName(name) {
-  if (!name) return ['Diga o nome: pnpm create-remote mfe-cupons --path /cupons --label "Cupons".'];
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {(name: string) => boolean} taken
+ */
+function problemsOfName(name, command, taken) {
+  if (!name) return [`Diga o nome: ${command} mfe-cupons --path /cupons --label "Cupons".`];
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return [
       `"${name}" não serve de nome: use mfe- e uma letra, e depois letras minúsculas, números e hifens, como mfe-cupons.`,
     ];
-  return existsSync(join(root, name)) ? [`Já existe uma pasta chamada ${name}. Escolha outro nome.`] : [];
+  return taken(name) ? [`Já existe uma pasta chamada ${name}. Escolha outro nome.`] : [];
 }
 
 /**
@@ -100,8 +103,9 @@ const covers = (path, address) => address === path || address.startsWith(`${path
 /**
  * @param {string} path
  * @param {Description[]} remotes
+ * @param {string[]} shellPaths
  */
-function problemsOfPath(path, remotes) {
+function problemsOfPath(path, remotes, shellPaths) {
   if (!path) return ['Diga o caminho da tela: --path /cupons.'];
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
     return [
@@ -112,7 +116,7 @@ function problemsOfPath(path, remotes) {
   );
   if (owner) return [`O caminho ${path} já é de ${owner.name}. Escolha outro.`];
   const [, first = ''] = path.split('/');
-  if (pathsOfShell().includes(first)) return [`O caminho ${path} é do próprio shell. Escolha outro.`];
+  if (shellPaths.includes(first)) return [`O caminho ${path} é do próprio shell. Escolha outro.`];
   return OF_THE_SERVER.includes(first) ? [`O caminho ${path} é do servidor. Escolha outro.`] : [];
 }
 
@@ -129,22 +133,3 @@ function problemsOfLabel(label, remotes) {
   const other = remotes.find(({ menu = [] }) => menu.some((entry) => entry.label === label));
   return other ? [`O menu já tem "${label}", de ${other.name}. Escolha outro nome.`] : [];
 }
-
-/** @returns {Description[]} */
-const describedRemotes = () =>
-  apps()
-    .filter((app) => app !== 'shell')
-    .map((app) => JSON.parse(read(`${app}/remote.json`)));
-
-// The shell draws the icons, and draws a spark for one that it does not know.
-const knownIcons = () => [
-  'sparkles',
-  ...[...read('shell/src/frame/menu-icon.tsx').matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(
-    ([, icon]) => icon,
-  ),
-];
-
-const pathsOfShell = () =>
-  [...read('shell/src/routes.tsx').matchAll(/path: '([a-z-]+)'/g)].map(([, path]) => path);
-
-const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');

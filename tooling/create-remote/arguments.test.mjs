@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { readArguments } from './arguments.mjs';
+import { readArguments as readArgumentsIn } from './arguments.mjs';
+import { ourHouse } from './house.mjs';
+
+const house = ourHouse();
+const readArguments = (/** @type {import('./arguments.mjs').Arguments} */ given) =>
+  readArgumentsIn(given, house, (name) => name === 'mfe-library');
 
 const valid = { name: 'mfe-cupons', path: '/cupons', label: 'Cupons' };
 

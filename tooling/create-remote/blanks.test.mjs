@@ -4,10 +4,15 @@ import { expect, test } from 'vitest';
 import { root } from '../scripts/workspace.mjs';
 import { readArguments } from './arguments.mjs';
 import { fillBlanks, placeOf, withBudget } from './blanks.mjs';
+import { ourHouse } from './house.mjs';
 
-const { blanks } = readArguments({ name: 'mfe-cupons-vip', path: '/cupons', label: 'Cupons' });
-const template = join(root, 'tooling/create-remote/template');
-const files = readdirSync(template, { recursive: true, encoding: 'utf8' }).filter((file) =>
+const { blanks } = readArguments(
+  { name: 'mfe-cupons-vip', path: '/cupons', label: 'Cupons' },
+  ourHouse(),
+  () => false,
+);
+const templates = join(root, 'tooling/create-remote');
+const files = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.tpl'),
 );
 
@@ -19,7 +24,7 @@ test('a file of a new remote is named after its feature', () => {
 
 test.each(files)('%s leaves no blank open in a new remote', (file) => {
   if (!blanks) throw new Error('the arguments of this test were refused');
-  const text = fillBlanks(readFileSync(join(template, file), 'utf8'), blanks);
+  const text = fillBlanks(readFileSync(join(templates, file), 'utf8'), blanks);
   expect(text).not.toMatch(/\{\{\w+\}\}|undefined/);
   if (file.endsWith('.json.tpl')) expect(() => JSON.parse(text)).not.toThrow();
 });

@@ -1,29 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fail } from '../scripts/fail.mjs';
 import { installNewPackages, projectEnvironment } from '../scripts/install.mjs';
 import { root } from '../scripts/workspace.mjs';
 import { readArguments } from './arguments.mjs';
-import { fillBlanks, placeOf, withBudget } from './blanks.mjs';
+import { withBudget } from './blanks.mjs';
+import { readCommandLine } from './command-line.mjs';
+import { ourHouse } from './house.mjs';
+import { writeTemplates } from './write-templates.mjs';
 
 // `pnpm create-remote mfe-cupons --path /cupons --label "Cupons"`: a remote with a screen, its states, tests and story,
 // which appears in the menu once it is built or released. The shell stays unchanged.
-const template = join(root, 'tooling/create-remote/template');
-// Files beside the template's, and in place of some of them.
-const withBackend = join(root, 'tooling/create-remote/template-backend');
-const { values, positionals } = parseCommandLine();
-if (values.help) {
-  console.log(usage());
-  process.exit();
-}
-const [name, ...rest] = positionals;
-const { problems, blanks } = readArguments({ ...values, name, rest });
+const house = ourHouse();
+const given = readCommandLine(
+  `${house.command} mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools] [--backend]`,
+);
+const { problems, blanks } = readArguments(given, house, (name) => existsSync(join(root, name)));
 if (!blanks) fail(problems.map((problem) => `✗ ${problem}`).join('\n'));
 
-writeFiles(template, blanks);
-if (values.backend) writeFiles(withBackend, blanks);
+const templates = ['template', 'template-workspace', ...(given.backend ? ['template-backend'] : [])];
+writeTemplates(templates, join(root, blanks.name), blanks);
 addBudget(blanks.name);
 format(blanks.name);
 installNewPackages(`A pasta ${blanks.name} já está pronta: com a rede de volta, rode pnpm install.`);
@@ -38,42 +35,6 @@ console.log(`
 
   A tela está em ${blanks.name}/src/features/${blanks.feature}/. O caminho até lá: docs/shipping-a-remote.md
 `);
-
-function parseCommandLine() {
-  try {
-    const text = /** @type {const} */ ({ type: 'string' });
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        ...{ path: text, label: text, icon: text, group: text },
-        backend: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    const { message, code } = /** @type {Error & { code?: string }} */ (error);
-    const option = /'(?:-\w, )?(-[^' ]+)/.exec(message)?.[1] ?? 'as opções';
-    const wants = code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? 'Falta o valor de' : 'Não entendi';
-    return fail(`✗ ${wants} ${option}.\n  ${usage()}`);
-  }
-}
-
-function usage() {
-  return 'pnpm create-remote mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools] [--backend]';
-}
-
-/**
- * @param {string} folder
- * @param {import('./arguments.mjs').Blanks} blanks
- */
-function writeFiles(folder, blanks) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((path) => path.endsWith('.tpl'))) {
-    const place = join(root, blanks.name, placeOf(file, blanks));
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, fillBlanks(readFileSync(join(folder, file), 'utf8'), blanks));
-  }
-}
 
 /** @param {string} name */
 function addBudget(name) {

@@ -1,3 +1,3 @@
-import { defineApp, folderOf } from '@andromeda/tooling/rspack';
+import { defineApp, folderOf } from '{{kit}}/rspack';
 
 export default defineApp({ root: folderOf(import.meta.url), kind: 'remote', port: {{port}} });

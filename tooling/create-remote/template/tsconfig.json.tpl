@@ -1,1 +1,1 @@
-{ "extends": "@andromeda/tooling/tsconfig/browser.json", "include": ["src"] }
+{ "extends": "{{kit}}/tsconfig/browser.json", "include": ["src"] }

@@ -1,0 +1,4 @@
+import { screenTests } from '@andromeda/remote-kit/vitest';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({ test: screenTests });

@@ -1,0 +1,19 @@
+/** The text that `npx andromeda --help` prints. It lies in the kit in place of that of `pnpm release`. */
+export const usage = `npx andromeda build                    construir
+npx andromeda dev                      a tela sozinha, com dados de mentira
+npx andromeda dev --against https://…  dentro do produto que está no ar
+npx andromeda contract                 o que foi construído, contra o contrato da plataforma, no Chromium
+npx andromeda release                  construir, conferir, publicar e mostrar a todos
+  --canary 10                          só a 10% das pessoas
+  --preview                            só a quem abrir o link
+  --from pasta                         publicar uma pasta já construída
+  --skip-checks                        não conferir tipos e contrato antes
+npx andromeda preview                  o mesmo que release --preview
+npx andromeda canary 50 [versão]       mostrar o canário, ou a versão, a 50% das pessoas
+npx andromeda promote [versão]         mostrar o canário, ou a versão, a todos
+npx andromeda rollback                 retirar o canário, ou voltar à versão anterior
+npx andromeda status                   quem vê o quê
+npx andromeda trail                    quem fez o quê
+
+  --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
+  --token …         ou ANDROMEDA_TOKEN`;
