@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
 import { withDevices as test } from '../host/devices.ts';
 import { leaveRepository, type OwnRepository } from '../host/own-repository.ts';
 import { createSeller, startSession } from '../host/seller.ts';
+
+test.describe.configure({ mode: 'serial' });
 
 let own: OwnRepository;
 let product: AndromedaServer;
@@ -19,21 +21,23 @@ test.afterAll(async () => {
   own?.dispose();
 });
 
+/** Runs npm in the new repository, which knows the product's address and its deploy token. */
+function npm(...args: string[]): string {
+  const env = {
+    ANDROMEDA_URL: product.url,
+    ANDROMEDA_TOKEN: readFileSync(join(product.dataDir, 'deploy-token'), 'utf8').trim(),
+  };
+  const { status, output } = own.run(['npm', ...args], { inside: 'mfe-cupons', env });
+  expect(status, output).toBe(0);
+  return output;
+}
+
 test('a team without this repository makes a remote from the packed kit, tests it, releases it to some users and then to all', {
   tag: '@long',
 }, async ({ openDevice }) => {
   const version = JSON.parse(readFileSync('../tooling/kit/create-remote/package.json', 'utf8')).version;
   const tool = join(own.kit, `andromeda-create-remote-${version}.tgz`);
   const words = ['mfe-cupons', '--path', '/cupons', '--label', 'Meus cupons', '--icon', 'gem'];
-  const npm = (...args: string[]) => {
-    const env = {
-      ANDROMEDA_URL: product.url,
-      ANDROMEDA_TOKEN: readFileSync(join(product.dataDir, 'deploy-token'), 'utf8').trim(),
-    };
-    const { status, output } = own.run(['npm', ...args], { inside: 'mfe-cupons', env });
-    expect(status, output).toBe(0);
-    return output;
-  };
   const made = own.run([
     'npm',
     'exec',
@@ -63,6 +67,22 @@ test('a team without this repository makes a remote from the packed kit, tests i
   await expect(page.getByRole('heading', { name: 'Meus cupons' })).toBeVisible();
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
   expect(routesOf(own)).toBeLessThan(4000);
+});
+
+test('a remote built by plain Rspack and federation runs in the page', { tag: '@long' }, async ({
+  openDevice,
+}) => {
+  copyFileSync('../docs/examples/plain-rspack.config.mjs', join(own.folder, 'mfe-cupons/plain.config.mjs'));
+  npm('exec', '--', 'rspack', 'build', '-c', 'plain.config.mjs');
+  expect(npm('exec', '--', 'andromeda', 'describe', 'plain')).toContain('✓ build.json de mfe-cupons 0.1.0');
+  expect(npm('exec', '--', 'andromeda', 'contract', 'plain')).toContain('cumpre o contrato da plataforma');
+  expect(npm('run', 'release', '--', '--from', 'plain')).toContain('no ar para todos');
+  const page = await openDevice(product.url);
+  await startSession(page, product.url, await createSeller(product.url));
+  const entry = page.waitForRequest('**/mfe-cupons/0.1.0/remoteEntry.js');
+  await page.goto('/cupons');
+  await entry;
+  await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
 });
 
 /** The bytes of the scripts of the built screen: it takes what it draws from the page, and brings no copy. */

@@ -14,7 +14,7 @@ export async function buildApp({ name, folder, version, platform, bundler, makeC
   if (!existsSync(join(output, 'build.json'))) {
     onBuild(name, version);
     await rspackBuild(bundler, folder, version);
-    describeBuild({ name, folder, version, platform }, output, await backendOf(folder, output));
+    describeBuild({ name, folder, version, platform }, output, { backend: await backendOf(folder, output) });
   }
   const pointer = join(folder, 'dist', 'current.json');
   const current = existsSync(pointer) ? JSON.parse(readFileSync(pointer, 'utf8')).version : null;

@@ -10,9 +10,10 @@ const KEPT_VERSIONS = 3;
  * Writes `build.json` last, so that a folder with it is complete.
  * @param {{ name: string, folder: string, version: string, platform: string }} app `folder` has the sources of the app
  * @param {string} output
- * @param {object} [backend] what `buildBackend` says of the remote's own backend
+ * @param {{ backend?: object | undefined, compressed?: boolean }} options `backend` is what `buildBackend` says of the remote's own
+ *   backend; `compressed` also lays the compressed files beside the others
  */
-export function describeBuild({ name, folder, version, platform }, output, backend) {
+export function describeBuild({ name, folder, version, platform }, output, { backend, compressed = true } = {}) {
   /** @type {Record<string, string>} */
   const integrity = {};
   for (const file of readdirSync(output)) {
@@ -20,13 +21,18 @@ export function describeBuild({ name, folder, version, platform }, output, backe
     const bytes = readFileSync(join(output, file));
     if (/\.(js|css)$/.test(file))
       integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    writeFileSync(join(output, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-    writeFileSync(join(output, `${file}.br`), brotliCompressSync(bytes, brotli));
+    if (compressed) compress(join(output, file), bytes);
   }
   const described = join(folder, 'remote.json');
   const remote = existsSync(described) ? { ...readJson(described), version, platform: `^${platform}` } : null;
   writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity, backend }, null, 2));
+}
+
+/** @param {string} path @param {Buffer} bytes */
+function compress(path, bytes) {
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, brotli));
 }
 
 /**

@@ -22,7 +22,11 @@ const commands = {
   },
   async contract() {
     const { contract } = await import('./contract.mjs');
-    process.exitCode = await contract(ownRemote());
+    process.exitCode = await contract(ownRemote(), words[0]);
+  },
+  async describe() {
+    const { describe } = await import('./describe.mjs');
+    describe(ownRemote(), words);
   },
 };
 

@@ -2,11 +2,14 @@ import { BrowserMissingError, checkBuiltRemote } from '../../contract/check-buil
 import { contractPage, makeBuild } from './own-project.mjs';
 
 /**
- * Checks the built remote against the platform's contract: 0 where it holds, 1 where it does not, 2 without a browser.
+ * Checks the built remote, or what lies in `given`, against the platform's contract: 0 where it holds, 1 where it does not,
+ * 2 without a browser.
  * @param {import('./own-remote.mjs').OwnRemote} remote
+ * @param {string} [given]
  */
-export async function contract(remote) {
-  const folder = await makeBuild(remote, (version) => console.log(`… construindo ${remote.name} ${version}`));
+export async function contract(remote, given) {
+  const folder =
+    given ?? (await makeBuild(remote, (version) => console.log(`… construindo ${remote.name} ${version}`)));
   try {
     const { checks, complaints } = await checkBuiltRemote(folder, contractPage);
     for (const complaint of complaints) console.error(`✗ ${complaint}`);

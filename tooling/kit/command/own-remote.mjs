@@ -17,7 +17,10 @@ export function ownRemote(folder = process.cwd()) {
         );
   const { name } = JSON.parse(read('remote.json'));
   const { version, andromeda = {} } = JSON.parse(read('package.json'));
-  const [, port = '3120'] = /port: (\d+)/.exec(read('rspack.config.mjs')) ?? [];
+  const config = join(folder, 'rspack.config.mjs');
+  const [, port = '3120'] = existsSync(config)
+    ? (/port: (\d+)/.exec(readFileSync(config, 'utf8')) ?? [])
+    : [];
   return { name, folder, version, port: Number(port), budget: andromeda.budget };
 }
 

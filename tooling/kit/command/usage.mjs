@@ -2,7 +2,9 @@
 export const usage = `npx andromeda build                    construir
 npx andromeda dev                      a tela sozinha, com dados de mentira
 npx andromeda dev --against https://…  dentro do produto que está no ar
-npx andromeda contract                 o que foi construído, contra o contrato da plataforma, no Chromium
+npx andromeda contract [pasta]         o que foi construído, contra o contrato da plataforma, no Chromium
+npx andromeda describe pasta           escrever o build.json do que outro bundler construiu
+  --version 1.2.0                      a versão (padrão: a do package.json)
 npx andromeda release                  construir, conferir, publicar e mostrar a todos
   --canary 10                          só a 10% das pessoas
   --preview                            só a quem abrir o link

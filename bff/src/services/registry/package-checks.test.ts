@@ -33,6 +33,12 @@ const withManifest = (changes: Record<string, unknown>): OpenPackage => {
 };
 const withFile = (name: string): OpenPackage =>
   opened({ tamper: (files) => files.set(name, Buffer.from('x')) });
+const withEntry = (text: string, platform = '^1.0.0'): OpenPackage => {
+  const entry = Buffer.from(text);
+  const given = opened({ platform, tamper: (files) => files.set('remoteEntry.js', entry) });
+  const integrity = { ...given.build.integrity, 'remoteEntry.js': sha384(entry) };
+  return { ...given, build: { ...given.build, integrity } };
+};
 const shared = (name: string) => ({
   name,
   assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
@@ -42,6 +48,14 @@ test.each<[string, OpenPackage]>([
   ['as it was built', opened()],
   ['with a picture that has no hash', withFile('logo.svg')],
   ['with one screen for users and one for everybody', withRemote({ publicPaths: ['/landing'] })],
+  [
+    'that another build made, whose manifest names modules of a library',
+    withManifest({ shared: [shared('react/jsx-runtime'), shared('@andromeda/platform')] }),
+  ],
+  [
+    'of an earlier platform, which asks for the runtime by the name of then',
+    withEntry('mfe-library@1.0.0 _FEDERATION_RUNTIME_CORE', '^1.9.0'),
+  ],
   ['with public screens only', withRemote({ paths: [], publicPaths: ['/landing'] })],
 ])('a package %s passes', (_what, given) => {
   expect(checkPackage(given)).toEqual([]);
@@ -60,6 +74,29 @@ test.each<[string, OpenPackage, RegExp]>([
     /se contradiz: .* descreve mfe-library 1\.0\.1/,
   ],
   ['brings compressed files', withFile('logo.svg.gz'), /logo\.svg\.gz não faz parte do pacote/],
+  [
+    'has a module of Vite as its entry',
+    withManifest({
+      metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', type: 'module' } },
+    }),
+    /^A entrada é um módulo ES.*Construa com Rspack ou webpack/,
+  ],
+  [
+    'asks for the runtime by its former name',
+    withEntry('mfe-library@1.0.0 _FEDERATION_RUNTIME_CORE', '^1.10.0'),
+    /Tire experiments\.externalRuntime da federação e use o `externals`/,
+  ],
+  ['has a script without a hash', withFile('late.js'), /^late\.js não tem hash .* npx andromeda describe/],
+  [
+    'was built for one address',
+    withManifest({ metaData: { publicPath: '/x/', remoteEntry: { name: 'remoteEntry.js' } } }),
+    /tem de ser "auto": .* output\.publicPath: 'auto'/,
+  ],
+  [
+    'names no version for its bundler',
+    withEntry('mfe-library'),
+    /Ponha output\.uniqueName: 'mfe-library@1\.0\.0'/,
+  ],
   [
     'shares no React',
     withManifest({ shared: [shared('@andromeda/platform')] }),
@@ -114,5 +151,9 @@ test('a package cannot ask for a larger budget than the registry allows', () => 
   const given = opened({ tamper: (files) => files.set('remoteEntry.js', entry) });
   const integrity = { ...given.build.integrity, 'remoteEntry.js': sha384(entry) };
   const asking = { ...given, build: { ...given.build, integrity }, budget: { remoteEntry: 1000 } };
-  expect(checkPackage(asking)).toEqual([expect.stringMatching(/^remoteEntry tem .* e o limite é 25\./)]);
+  expect(checkPackage(asking)).toEqual([
+    expect.stringMatching(
+      /^remoteEntry tem .* e o limite é 25\. Use o runtime da federação que a página empresta/,
+    ),
+  ]);
 });

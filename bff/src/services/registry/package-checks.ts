@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { satisfies } from 'semver';
 import { z } from 'zod';
 import { checkGuards, sha384 } from './integrity-checks.ts';
 import { checkMenu } from './menu-checks.ts';
@@ -13,7 +14,7 @@ const Assets = z.object({
 const BuiltManifest = z.looseObject({
   metaData: z.looseObject({
     publicPath: z.string().optional(),
-    remoteEntry: z.looseObject({ name: z.string() }),
+    remoteEntry: z.looseObject({ name: z.string(), type: z.string().optional() }),
   }),
   exposes: z.array(z.looseObject({ path: z.string(), assets: Assets })),
   shared: z.array(z.looseObject({ name: z.string(), assets: Assets })),
@@ -24,6 +25,12 @@ const BuiltManifest = z.looseObject({
  * which a browser loads one by one.
  */
 export const LARGEST = { remoteEntry: 25, routes: 120 };
+const LIGHTER = {
+  remoteEntry: 'Use o runtime da federação que a página empresta (docs/foreign-builds.md)',
+  routes: 'Carregue com import() o que a primeira tela não usa',
+};
+/** The last platform whose pages hand out the core of federation's runtime to every remote. */
+const LAST_WITH_CORE = '1.9.0';
 /** Libraries of which a second copy would run in the page if they were not shared. */
 const MUST_BE_SHARED = ['react', '@andromeda/platform'];
 
@@ -31,7 +38,9 @@ const MUST_BE_SHARED = ['react', '@andromeda/platform'];
 export function checkPackage(given: OpenPackage): string[] {
   const manifest = BuiltManifest.safeParse(given.manifest);
   if (!manifest.success)
-    return ['O mf-manifest.json não é o de um remoto. Construa com a configuração de tooling/rspack.'];
+    return [
+      'O mf-manifest.json não é o de um remoto. Construa com a federação e `manifest: true` (docs/foreign-builds.md).',
+    ];
   return [
     ...checkIdentity(given),
     ...checkQuotas(given),
@@ -62,7 +71,9 @@ function checkHashes({ build, files }: OpenPackage): string[] {
   for (const [file, bytes] of files) {
     const promised = build.integrity[file];
     if (promised === undefined && /\.(js|css)$/.test(file))
-      problems.push(`${file} não tem hash em build.json. Construa de novo, sem mudar arquivos depois.`);
+      problems.push(
+        `${file} não tem hash em build.json. Construa de novo, sem mudar arquivos depois, ou escreva o build.json com npx andromeda describe.`,
+      );
     if (promised !== undefined && promised !== sha384(bytes))
       problems.push(
         `${file} não é o que foi construído: o hash não confere com o de build.json. Construa de novo.`,
@@ -82,27 +93,49 @@ function checkManifest(given: OpenPackage, manifest: z.infer<typeof BuiltManifes
     problems.push('O remoto não expõe ./routes. Exporte `routes` de src/routes.tsx e construa de novo.');
   if (manifest.metaData.publicPath !== 'auto')
     problems.push(
-      `O publicPath é "${manifest.metaData.publicPath}" e tem de ser "auto": construa com NODE_ENV=production.`,
+      `O publicPath é "${manifest.metaData.publicPath}" e tem de ser "auto": construa com NODE_ENV=production, ou ponha output.publicPath: 'auto' na sua configuração.`,
     );
   const uniqueName = `${build.name}@${build.version}`;
   const source = files.get(entry);
   if (source && !Buffer.from(source).includes(uniqueName))
     problems.push(
-      `O output.uniqueName não contém a versão: esperado ${uniqueName}. Construa com tooling/scripts/build.mjs.`,
+      `O output.uniqueName não contém a versão: esperado ${uniqueName}. Ponha output.uniqueName: '${uniqueName}' na sua configuração e construa de novo.`,
     );
   const used = [entry, ...[...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => filesOf(assets))];
   for (const file of new Set(used))
     if (!files.has(file)) problems.push(`Falta ${file}, que o mf-manifest.json usa. Envie a pasta inteira.`);
+  // Another build names only the modules that it uses, such as react/jsx-runtime.
   for (const name of MUST_BE_SHARED)
-    if (!manifest.shared.some((library) => library.name === name))
-      problems.push(`${name} não é compartilhado. Ponha ${name} em "dependencies" e construa de novo.`);
+    if (!manifest.shared.some((library) => library.name === name || library.name.startsWith(`${name}/`)))
+      problems.push(
+        `${name} não é compartilhado. Ponha ${name} em "dependencies", e em \`shared\` se a configuração é sua, e construa de novo.`,
+      );
   return [
     ...problems,
+    ...checkRuntime(given, manifest.metaData.remoteEntry.type, source),
     ...checkSize(
       given,
       entry,
       routes.flatMap(({ assets }) => filesOf(assets)),
     ),
+  ];
+}
+
+/** What the page cannot run: it runs scripts with a hash, and hands out federation's runtime under one name. */
+function checkRuntime(
+  { build }: OpenPackage,
+  type: string | undefined,
+  entry: Uint8Array | undefined,
+): string[] {
+  if (type === 'module' || type === 'esm')
+    return [
+      'A entrada é um módulo ES, e a página só roda scripts com hash. Construa com Rspack ou webpack, sem library.type "module" (docs/foreign-builds.md).',
+    ];
+  // Pages hand out this name only to remotes that an earlier platform could run, too.
+  const early = satisfies(LAST_WITH_CORE, build.remote.platform);
+  if (early || !entry || !Buffer.from(entry).includes('_FEDERATION_RUNTIME_CORE')) return [];
+  return [
+    'A entrada pede o runtime da federação pelo nome antigo. Tire experiments.externalRuntime da federação e use o `externals` de docs/foreign-builds.md.',
   ];
 }
 
@@ -114,7 +147,7 @@ function checkSize({ files, budget, build }: OpenPackage, entry: string, routes:
     const limit = Math.min(budget?.[part] ?? LARGEST[part], LARGEST[part]);
     if (sizes[part] <= limit) return [];
     return [
-      `${part} tem ${sizes[part].toFixed(1)} kB gzip e o limite é ${limit}. Carregue com import() o que a primeira tela não usa, ou aumente ${build.name} em tooling/budgets.json (até ${LARGEST[part]}).`,
+      `${part} tem ${sizes[part].toFixed(1)} kB gzip e o limite é ${limit}. ${LIGHTER[part]}, ou aumente ${build.name} em tooling/budgets.json, ou andromeda.budget no package.json do seu repositório (até ${LARGEST[part]}).`,
     ];
   });
 }
