@@ -25,3 +25,12 @@ test('the parts together hold every export of the design system, each once', () 
   expect(parts.filter((part) => part.length === 0)).toEqual([]);
   expect(parts.flat().sort()).toEqual(exportsOf(list).sort());
 });
+
+test('the list as it is compiled for other repositories leads to the same parts', () => {
+  const compiled = list.replaceAll(/ from '(.+?)\.tsx?';/g, ' from "$1.js";');
+  const parts = (/** @type {string} */ text) =>
+    [...takeParts.call(/** @type {any} */ ({ resourceQuery: '' }), text).matchAll(/ from '([^']+)';/g)].map(
+      ([, source]) => source,
+    );
+  expect(parts(compiled)).toEqual(parts(list));
+});
