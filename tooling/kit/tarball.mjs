@@ -9,7 +9,7 @@ import { create } from 'tar';
  */
 
 /** The name of a package's tarball, as `npm pack` gives it. @param {Package['manifest']} manifest */
-export const tarballOf = ({ name, version }) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+const tarballOf = ({ name, version }) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
 /**
  * Writes a package as a tarball, and returns its path.

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { root } from '../scripts/workspace.mjs';
 
 /** The folders of the packages that are packed, each with a package.json. */
-export const packed = ['platform', 'design-system', 'tooling/kit/remote-kit', 'tooling/kit/create-remote'];
+const packed = ['platform', 'design-system', 'tooling/kit/remote-kit', 'tooling/kit/create-remote'];
 
 /**
  * The version of each outside library that this repository uses, and of its own packages.
