@@ -38,7 +38,7 @@ export function leaveRepository(): OwnRepository {
     folder,
     kit,
     run: (program, { inside = '', env = {} } = {}) =>
-      timed(program.slice(0, 3).join(' '), () =>
+      timed(program.slice(0, 5).join(' '), () =>
         execute(program, join(folder, inside), { ...environment(), ...env }),
       ),
     seconds: () => lines.join('\n'),

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { publicRanges } from '../kit/public-ranges.mjs';
 import { fail } from '../scripts/fail.mjs';
@@ -13,7 +13,7 @@ import { writeTemplates } from './write-templates.mjs';
 /** What `pnpm pack:kit` knew of the product. @type {{ house: import('./arguments.mjs').House, versions: Record<string, string> }} */
 const { house, versions } = readJson(join(import.meta.dirname, 'house.json'));
 const given = readCommandLine(
-  `${house.command} mfe-cupons -- --path /cupons --label "Cupons" [--icon gem] [--group main|tools] [--kit pasta]`,
+  `${house.command} mfe-cupons --path /cupons --label "Cupons" [--icon gem] [--group main|tools] [--kit pasta]`,
 );
 if (given.backend) fail('✗ --backend só existe no repositório do produto (pnpm create-remote).');
 const { problems, blanks } = readArguments(given, house, existsSync);
@@ -40,19 +40,21 @@ console.log(`
 /** @param {Record<string, string>} table */
 function ranges(table) {
   const own = Object.entries(publicRanges(table, versions)).map(([name, range]) => {
-    const tarball = name.startsWith('@andromeda/') && kit?.(name);
+    const tarball = kit?.get(name);
     return [name, tarball ? `file:${relative(folder, tarball)}` : range];
   });
   return Object.fromEntries(own);
 }
 
-/** Finds the tarball of a package. @param {string} place */
+/** The tarball of each of our packages, before anything is written. @param {string} place */
 function tarballsIn(place) {
-  const files = existsSync(place) ? readdirSync(place) : [];
-  return (/** @type {string} */ name) => {
-    const file = `${name.replace('@', '').replace('/', '-')}-${versions[name]}.tgz`;
-    return files.includes(file) ? join(place, file) : fail(`✗ Falta ${file} em ${place}.`);
-  };
+  const names = Object.keys(versions).filter((name) => name.startsWith('@andromeda/'));
+  return new Map(
+    names.map((name) => {
+      const file = `${name.replace('@', '').replace('/', '-')}-${versions[name]}.tgz`;
+      return [name, existsSync(join(place, file)) ? join(place, file) : fail(`✗ Falta ${file} em ${place}.`)];
+    }),
+  );
 }
 
 /** @param {string} path */

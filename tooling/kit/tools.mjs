@@ -66,7 +66,7 @@ export function createRemote(versions) {
       const text = read(`tooling/create-remote/${template}/${file}`);
       if (text !== undefined) files.set(`create-remote/${template}/${file}`, text);
     }
-  const house = { ...ourHouse(), command: 'npm create @andromeda/remote', kit: '@andromeda/remote-kit' };
+  const house = { ...ourHouse(), command: 'npm create @andromeda/remote --', kit: '@andromeda/remote-kit' };
   files.set('create-remote/house.json', JSON.stringify({ house, versions }));
   return packageOf('create-remote', files, versions);
 }
