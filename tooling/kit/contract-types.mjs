@@ -24,7 +24,7 @@ export function contractTypes(program, file, wanted) {
   for (const name of waiting) {
     const symbol = exported.get(name);
     if (!symbol) throw new Error(`The contract has no type ${name}`);
-    const text = name === 'BffContract' ? "import('hono').Hono" : textOf(checker, symbol);
+    const text = name === 'BffContract' ? "import('hono').Hono<any, any, any>" : textOf(checker, symbol);
     written.set(name, text);
     for (const [word] of text.replace(/"[^"]*"/g, '').matchAll(/\b[A-Z]\w+/g))
       if (exported.has(word)) waiting.add(word);
