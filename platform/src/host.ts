@@ -12,7 +12,6 @@ export type { TokenSource } from './api/authorized-fetch.ts';
 export { awaitedExport } from './data-export.ts';
 export { forgetDrafts } from './draft.ts';
 export { NotificationCenter } from './notifications/notification-center.ts';
-export { RemoteContext } from './own-backend.ts';
 export { PlatformProvider } from './platform-provider.tsx';
 export { PreparationContext, type Prepare } from './preparation.ts';
 export { ScreenSignalContext } from './screen-signal.ts';

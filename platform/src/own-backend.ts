@@ -1,9 +1,7 @@
-import { createContext, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useApi } from './api/api-context.ts';
 import type { BackendClient } from './api/backend-api.ts';
-
-/** The remote whose screen is mounted, in the version that runs. */
-export const RemoteContext = createContext<{ name: string; version: string } | null>(null);
+import { RemoteContext } from './remote-context.ts';
 
 /**
  * The way to this remote's own backend, in the version of this screen: `hc<AppOf<typeof backend>>(address, { fetch })`. Every

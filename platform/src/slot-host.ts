@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react';
+import type { RunningRemote } from './remote-context.ts';
 
 /** How far a fill has come. It is shown once it is `ready`; one that `failed` may still come late. */
 export type FillState =
@@ -9,11 +10,13 @@ export type FillState =
 export interface Fill {
   /** The same for the same code: remote, version and module. */
   id: string;
-  remote: string;
+  remote: RunningRemote;
   /** The same object until it changes. */
   state(): FillState;
   /** Loads it when the page is idle, once; one that has failed is tried once more. */
   ask(): void;
+  /** Puts its styles in effect, which the answer ends. */
+  wear(): () => void;
   /** It is on the page. */
   shown(): void;
   /** It broke while it was drawn: it leaves all its places. */

@@ -6,10 +6,11 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useInsertionEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { RemoteScopeContext } from './remote-scope.ts';
+import { RemoteContext } from './remote-context.ts';
 import { type Fill, SlotContext } from './slot-host.ts';
 import type { SlotKey, SlotName, SlotProps, SlotVersion } from './slots.ts';
 
@@ -40,9 +41,9 @@ export function Slot<Name extends SlotName, Version extends SlotVersion<Name>>({
   return shown.map(({ fill, Filling }) => (
     <FillBoundary key={fill.id} onBreak={fill.broke}>
       <Suspense fallback={null}>
-        <RemoteScopeContext value={fill.remote}>
+        <RemoteContext value={fill.remote}>
           <Filled fill={fill} Filling={Filling} handed={props} />
-        </RemoteScopeContext>
+        </RemoteContext>
       </Suspense>
     </FillBoundary>
   ));
@@ -79,6 +80,8 @@ function useFills(key: string): readonly Fill[] {
 type FilledProps = { fill: Fill; Filling: ComponentType<Record<string, unknown>>; handed: object };
 
 function Filled({ fill, Filling, handed }: FilledProps) {
+  // Before anything of it is measured.
+  useInsertionEffect(() => fill.wear(), [fill]);
   useEffect(() => fill.shown(), [fill]);
   return <Filling {...handed} />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { EventBusContext } from './event-bus.ts';
 import type { RemoteEventKey, RemoteEvents } from './events.ts';
-import { RemoteScopeContext } from './remote-scope.ts';
+import { RemoteContext } from './remote-context.ts';
 import type { NameIn, VersionIn } from './slots.ts';
 
 type EventName = NameIn<RemoteEventKey>;
@@ -19,7 +19,7 @@ export function useRemoteEvent<Name extends EventName, Version extends EventVers
   listener: (payload: Payload<Name, Version>) => void,
 ): void {
   const bus = useContext(EventBusContext);
-  const remote = useContext(RemoteScopeContext) ?? '';
+  const remote = useContext(RemoteContext)?.name ?? '';
   const key = `${name}@${version}`;
   const hear = useEffectEvent(listener);
   useEffect(() => bus.listen(remote, key, (payload) => hear(payload)), [bus, remote, key]);

@@ -7,7 +7,7 @@ import { createEventBus, type EventBus, EventBusContext } from '../event-bus.ts'
 import { FlagsContext } from '../flags.ts';
 import { NotificationCenter } from '../notifications/notification-center.ts';
 import { useNotificationState } from '../notifications/use-notification.ts';
-import { RemoteContext } from '../own-backend.ts';
+import { RemoteContext } from '../remote-context.ts';
 import { PlatformProvider } from '../platform-provider.tsx';
 import { PreparationContext, type Prepare } from '../preparation.ts';
 import type { RemoteModule } from '../remote.ts';
@@ -118,7 +118,8 @@ function fakeSlots(fills: FakeFills = {}): SlotHost {
       let state: FillState = { status: 'ready', Component };
       return {
         id: `${key} ${index}`,
-        remote: 'mfe-fake',
+        remote: { name: 'mfe-fake', version: 'test' },
+        wear: () => () => undefined,
         state: () => state,
         ask: () => undefined,
         shown: () => undefined,

@@ -1,6 +1,6 @@
 import { Spinner } from '@andromeda/design-system';
 import { useLocation, useRoutes } from '@andromeda/platform';
-import { RemoteContext, type ResolvedRemote, ScreenSignalContext } from '@andromeda/platform/host';
+import { type ResolvedRemote, ScreenSignalContext } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useInsertionEffect, useState } from 'react';
 import { findRemote } from './find-remote.ts';
@@ -105,13 +105,11 @@ function RemoteRoutes({ loaded, ...rest }: RemoteRoutesProps) {
   useEffect(() => () => leaving.abort(), [leaving]);
   if (!screen) throw new UnknownAddressError(pathname);
   return (
-    <RemoteContext value={loaded.version}>
-      <Meeting remote={loaded.version.name}>
-        <div {...rest} className={styles.place} data-remote={loaded.version.name}>
-          <ScreenSignalContext value={leaving.signal}>{screen}</ScreenSignalContext>
-        </div>
-      </Meeting>
-    </RemoteContext>
+    <Meeting remote={loaded.version}>
+      <div {...rest} className={styles.place} data-remote={loaded.version.name}>
+        <ScreenSignalContext value={leaving.signal}>{screen}</ScreenSignalContext>
+      </div>
+    </Meeting>
   );
 }
 

@@ -2,7 +2,8 @@ import {
   createEventBus,
   EventBusContext,
   FlagsContext,
-  RemoteScopeContext,
+  RemoteContext,
+  type RunningRemote,
   SlotContext,
 } from '@andromeda/platform/meeting';
 import { type ReactNode, useMemo } from 'react';
@@ -11,7 +12,7 @@ import type { RemoteDirectory } from '../federation/remote-directory.ts';
 import { createSlotHost, type FillLoaders } from './slot-host.ts';
 
 /** Gives the screen of a remote what it needs to meet the other remotes of this page. */
-export type Meeting = (props: { remote: string; children: ReactNode }) => ReactNode;
+export type Meeting = (props: { remote: RunningRemote; children: ReactNode }) => ReactNode;
 
 /** Made once for a page: events reach screens that open later. */
 export function createMeeting(
@@ -29,7 +30,7 @@ export function createMeeting(
       <SlotContext value={slots}>
         <EventBusContext value={events}>
           <FlagsContext value={flags}>
-            <RemoteScopeContext value={remote}>{children}</RemoteScopeContext>
+            <RemoteContext value={remote}>{children}</RemoteContext>
           </FlagsContext>
         </EventBusContext>
       </SlotContext>

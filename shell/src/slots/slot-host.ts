@@ -3,6 +3,7 @@ import type { Fill, FillModule, FillState, SlotHost } from '@andromeda/platform/
 import type { ComponentType } from 'react';
 import type { RemoteDirectory } from '../federation/remote-directory.ts';
 import { type LoadedRemote, type RemoteLoader, RemoteUnavailableError } from '../federation/remote-loader.ts';
+import { wearStyles } from '../federation/remote-styles.ts';
 import { idle } from '../idle.ts';
 
 /** Makes the loader of one exposed module. */
@@ -66,7 +67,7 @@ function createFill(
   };
   return {
     id,
-    remote: remote.name,
+    remote,
     state: () => state,
     ask: () => {
       if (asking || state.status === 'ready' || tries >= MOST_TRIES) return;
@@ -77,6 +78,7 @@ function createFill(
         .then(arrive, fail)
         .finally(() => (asking = false));
     },
+    wear: () => (loaded ? wearStyles(loaded.version) : () => undefined),
     shown: () => {
       if (loaded) loader.shown(loaded);
     },
