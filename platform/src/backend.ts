@@ -10,7 +10,10 @@ export interface BackendUser {
 /** The tables of this remote's own schema. */
 export interface BackendDatabase {
   /** The rows of one statement, in which `$1` is `params` as jsonb: `where user_id = ($1->>'user')::uuid`. At most 1000 rows or 4 MB. */
-  rows<Row = Record<string, unknown>>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row[]>;
+  rows<Row = Record<string, unknown>>(
+    sql: string,
+    params?: Readonly<Record<string, unknown>>,
+  ): Promise<Row[]>;
 }
 
 /** What a backend is given. */

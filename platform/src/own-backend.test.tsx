@@ -12,14 +12,21 @@ import { FakeHost } from './testing/fake-host.tsx';
 
 const backend = defineBackend(({ db }) =>
   new Hono<BackendEnv>()
-    .get('/notes', async (c) => c.json({ notes: await db.rows<{ text: string }>('select', { user: c.var.user.id }) }))
+    .get('/notes', async (c) =>
+      c.json({ notes: await db.rows<{ text: string }>('select', { user: c.var.user.id }) }),
+    )
     .get('/broken', () => {
       throw new Error('broken');
     }),
 );
 
-const parts = { db: { rows: async (sql: string, params: unknown) => [{ text: `${sql} ${JSON.stringify(params)}` }] as never[] } };
-const ask = (path: string) => backend(parts).fetch(new Request(`http://backend${path}`), { user: { id: 'ana' } });
+const parts = {
+  db: {
+    rows: async (sql: string, params: unknown) => [{ text: `${sql} ${JSON.stringify(params)}` }] as never[],
+  },
+};
+const ask = (path: string) =>
+  backend(parts).fetch(new Request(`http://backend${path}`), { user: { id: 'ana' } });
 
 test('a backend knows its user, and answers what it does not know as the product does', async () => {
   expect(await (await ask('/notes')).json()).toEqual({ notes: [{ text: 'select {"user":"ana"}' }] });
@@ -52,7 +59,9 @@ const visit = (send: typeof fetch) =>
 
 test('a screen calls the backend of its own version with the user’s token', async () => {
   const calls: { url: string; headers: Headers }[] = [];
-  const answers = createFakeBff({ answers: { 'GET /api/r/own/notes': () => Response.json({ notes: [{ text: 'Oi' }] }) } });
+  const answers = createFakeBff({
+    answers: { 'GET /api/r/own/notes': () => Response.json({ notes: [{ text: 'Oi' }] }) },
+  });
   visit((input, init) => {
     calls.push({ url: String(input), headers: new Headers(init?.headers) });
     return answers(input, init);
@@ -67,6 +76,8 @@ test('a screen calls the backend of its own version with the user’s token', as
 test('a screen says why its backend did not answer', async () => {
   visit(async () => Response.json({ error: { code: 'backend_slow', requestId: 'r' } }, { status: 504 }));
   screen.getByRole('button').click();
-  expect(await screen.findByText(messageFor(new ApiError({ code: 'backend_slow', status: 504 })))).toBeTruthy();
+  expect(
+    await screen.findByText(messageFor(new ApiError({ code: 'backend_slow', status: 504 }))),
+  ).toBeTruthy();
   expect(messageFor(new ApiError({ code: 'backend_slow', status: 504 }))).toContain('demorou demais');
 });

@@ -37,7 +37,10 @@ export const devServer = (port, root) => ({
   headers: { 'Access-Control-Allow-Origin': '*' },
   allowedHosts: 'all',
   ...(root && {
-    setupMiddlewares: (/** @type {import('@rspack/core').DevServerMiddleware[]} */ middlewares) => [serveBackend(root), ...middlewares],
+    setupMiddlewares: (/** @type {import('@rspack/core').DevServerMiddleware[]} */ middlewares) => [
+      serveBackend(root),
+      ...middlewares,
+    ],
   }),
   client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
 });

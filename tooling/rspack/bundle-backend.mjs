@@ -40,7 +40,10 @@ export function serveBackend(root) {
   return {
     name: 'backend',
     path: '/.backend.json',
-    middleware: async (/** @type {unknown} */ _request, /** @type {import('node:http').ServerResponse} */ response) => {
+    middleware: async (
+      /** @type {unknown} */ _request,
+      /** @type {import('node:http').ServerResponse} */ response,
+    ) => {
       try {
         if (!hasBackend(root)) return void response.writeHead(404).end();
         if (!built || newest(await built.catch(() => [])) > stamp) {
@@ -62,7 +65,10 @@ export function serveBackend(root) {
 }
 
 const newest = (/** @type {string[]} */ files) =>
-  Math.max(0, ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY));
+  Math.max(
+    0,
+    ...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY),
+  );
 
 /** @param {string} root */
 function readMigrations(root) {
@@ -89,7 +95,14 @@ function compile(root, folder) {
     devtool: false,
     target: 'es2022',
     entry: { backend: join(root, 'backend/index.ts') },
-    output: { path: folder, filename: ENTRY, library: { type: 'commonjs2' }, chunkFormat: 'commonjs', chunkLoading: false, globalObject: 'globalThis' },
+    output: {
+      path: folder,
+      filename: ENTRY,
+      library: { type: 'commonjs2' },
+      chunkFormat: 'commonjs',
+      chunkLoading: false,
+      globalObject: 'globalThis',
+    },
     resolve: { extensions: ['.ts', '.js'], conditionNames: ['import', 'module', 'default'] },
     module: {
       // A lazily imported module would be a file of its own.
@@ -98,7 +111,12 @@ function compile(root, folder) {
         {
           test: /\.ts$/,
           type: 'javascript/auto',
-          use: [{ loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }],
+          use: [
+            {
+              loader: 'builtin:swc-loader',
+              options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+            },
+          ],
         },
       ],
     },
@@ -110,7 +128,9 @@ function compile(root, folder) {
       compiler.close(() => {
         if (error) return reject(error);
         if (!stats || stats.hasErrors())
-          return reject(new Error(`${root}/backend was not built:\n${stats?.toString({ all: false, errors: true })}`));
+          return reject(
+            new Error(`${root}/backend was not built:\n${stats?.toString({ all: false, errors: true })}`),
+          );
         resolve([...stats.compilation.fileDependencies].filter((file) => /\.(ts|js|sql)$/.test(file)));
       });
     });

@@ -40,7 +40,9 @@ function buildHere(name, onBuild, makeCurrent) {
 /** @param {string} name */
 function versionOf(name) {
   const manifest = readJson(join(root, name, 'package.json'));
-  const inputs = ['src', 'backend', 'package.json', 'remote.json', 'rspack.config.mjs'].map((path) => `${name}/${path}`);
+  const inputs = ['src', 'backend', 'package.json', 'remote.json', 'rspack.config.mjs'].map(
+    (path) => `${name}/${path}`,
+  );
   const common = [
     'bff/contract/browser',
     'platform/src',

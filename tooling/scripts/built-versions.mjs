@@ -13,7 +13,11 @@ const KEPT_VERSIONS = 3;
  * @param {{ backend?: object | undefined, compressed?: boolean }} options `backend` is what `buildBackend` says of the remote's own
  *   backend; `compressed` also lays the compressed files beside the others
  */
-export function describeBuild({ name, folder, version, platform }, output, { backend, compressed = true } = {}) {
+export function describeBuild(
+  { name, folder, version, platform },
+  output,
+  { backend, compressed = true } = {},
+) {
   /** @type {Record<string, string>} */
   const integrity = {};
   for (const file of readdirSync(output)) {
@@ -25,7 +29,10 @@ export function describeBuild({ name, folder, version, platform }, output, { bac
   }
   const described = join(folder, 'remote.json');
   const remote = existsSync(described) ? { ...readJson(described), version, platform: `^${platform}` } : null;
-  writeFileSync(join(output, 'build.json'), JSON.stringify({ name, version, remote, integrity, backend }, null, 2));
+  writeFileSync(
+    join(output, 'build.json'),
+    JSON.stringify({ name, version, remote, integrity, backend }, null, 2),
+  );
 }
 
 /** @param {string} path @param {Buffer} bytes */

@@ -10,7 +10,13 @@ import { publishVersion } from '../services/registry/publish-version.ts';
 import { describeBackend } from '../slices/backend-package.ts';
 import { ana, bia } from '../testing/test-accounts.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { builtRemote, createTestReleases, master, sentPackage, type TestReleases } from '../testing/test-releases.ts';
+import {
+  builtRemote,
+  createTestReleases,
+  master,
+  sentPackage,
+  type TestReleases,
+} from '../testing/test-releases.ts';
 
 const REMOTE = 'mfe-library';
 const opened: TestReleases[] = [];

@@ -7,10 +7,10 @@ import { createEventBus, type EventBus, EventBusContext } from '../event-bus.ts'
 import { FlagsContext } from '../flags.ts';
 import { NotificationCenter } from '../notifications/notification-center.ts';
 import { useNotificationState } from '../notifications/use-notification.ts';
-import { RemoteContext } from '../remote-context.ts';
 import { PlatformProvider } from '../platform-provider.tsx';
 import { PreparationContext, type Prepare } from '../preparation.ts';
 import type { RemoteModule } from '../remote.ts';
+import { RemoteContext } from '../remote-context.ts';
 import { type Session, SessionContext, type SessionUser } from '../session.ts';
 import { type Fill, type FillState, SlotContext, type SlotHost } from '../slot-host.ts';
 import type { SlotKey, SlotProps } from '../slots.ts';

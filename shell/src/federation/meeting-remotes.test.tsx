@@ -44,7 +44,11 @@ test('an open screen keeps its flags, and the next one has those of the serverâ€
   expect(await screen.findByText('grade de sempre')).toBeTruthy();
   // Another remote changes, too, so that the frame is drawn again.
   const [first, ...others] = remotes;
-  act(() => directory.learn([...others, { ...(first as ResolvedRemote), version: '2.0.0' }], { flags: ['library.new-grid'] }));
+  act(() =>
+    directory.learn([...others, { ...(first as ResolvedRemote), version: '2.0.0' }], {
+      flags: ['library.new-grid'],
+    }),
+  );
   expect(screen.getByText('grade de sempre')).toBeTruthy();
   await goTo(user, 'Dashboard');
   await screen.findByRole('heading', { name: 'Criativos' });
