@@ -56,8 +56,9 @@ function describeStyles(app: ReturnType<typeof describeProducts>) {
     .openapi(ownTemplates.deleteOwnTemplate, never);
 }
 
-function describeBatches(app: ReturnType<typeof describeStyles>) {
-  return app.openapi(generations.findGenerations, never).openapi(generations.stopBatch, never);
+function describeBatches(app: OpenAPIHono) {
+  return describeStyles(describeProducts(describeSecondFactor(app)))
+    .openapi(generations.findGenerations, never).openapi(generations.stopBatch, never);
 }
 
 function describeMarketplace(app: ReturnType<typeof describeBatches>) {
@@ -76,8 +77,7 @@ function describeMeetings(app: ReturnType<typeof describeMarketplace>) {
 }
 
 function describe(app: OpenAPIHono) {
-  const products = describeProducts(describeSecondFactor(app));
-  return describeMeetings(describeMarketplace(describeBatches(describeStyles(products))))
+  return describeMeetings(describeMarketplace(describeBatches(app)))
     .openapi(account.readConfig, never)
     .openapi(account.readCredits, never)
     .openapi(account.listCreditEntries, never)

@@ -61,7 +61,7 @@ function open() {
 const entryOf = (version: string, handler: string) => `module.exports.default = ({ db }) => ({
   fetch: async (request, { user }) => { const { pathname: path, search } = new URL(request.url); const version = '${version}';
     ${handler} } });`;
-const SAY = 'return new Response(`${version} ${user.id} ${request.method} ${path}${search}`);';
+const SAY = `return new Response([version, user.id, request.method, path + search].join(' '));`;
 
 test('a backend is shown with its screen: to one by a preview, to some as a canary, to all, and taken back with it', async () => {
   const { releases, ask, publish, change } = open();

@@ -78,12 +78,16 @@ const OUT_OF_REACH: [string, string][] = [
 
 test('a backend reaches neither keys, modules, network, threads nor code made of text', async () => {
   const tries = OUT_OF_REACH.map(
-    ([, expression]) => `async () => { try { return String(${expression}) } catch (error) { return 'refused: ' + error } }`,
+    ([, expression]) =>
+      `async () => { try { return String(${expression}) } catch (error) { return 'refused: ' + error } }`,
   );
-  const all = backend(`return Response.json(await Promise.all([${tries.join(',')}].map((attempt) => attempt())))`);
+  const all = backend(
+    `return Response.json(await Promise.all([${tries.join(',')}].map((attempt) => attempt())))`,
+  );
   const answers: string[] = JSON.parse(textOf(await open().call(all, get())));
   expect(answers).toHaveLength(OUT_OF_REACH.length);
-  for (const [index, [what]] of OUT_OF_REACH.entries()) expect(answers[index], what).toMatch(/^refused: \w*Error/);
+  for (const [index, [what]] of OUT_OF_REACH.entries())
+    expect(answers[index], what).toMatch(/^refused: \w*Error/);
 });
 
 test('a backend in an endless loop is ended, and the next call starts it anew', async () => {

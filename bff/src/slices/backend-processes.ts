@@ -61,18 +61,9 @@ export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUA
   const crashes = countCrashes(limits);
   const keyOf = ({ remote, version, integrity }: RunnableBackend) => `${remote}@${version} ${integrity}`;
 
-  function makeRoom(): void {
-    if (running.size < limits.processes) return;
-    const [least] = [...running.values()]
-      .filter(({ open }) => open === 0)
-      .sort((a, b) => a.usedAt - b.usedAt);
-    if (!least) throw new BackendFault('busy');
-    least.stop();
-  }
-
   function start(key: string, backend: RunnableBackend): Running {
     if (crashes.tooMany(key)) throw new BackendFault('resting');
-    makeRoom();
+    if (running.size >= limits.processes) leastUsed(running.values()).stop();
     let stopped = false;
     const { remote, version, runStatement } = backend;
     const child = logger.child({ remote, version });
@@ -142,10 +133,17 @@ export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUA
   };
 }
 
+function leastUsed(running: Iterable<Running>): Running {
+  const [least] = [...running].filter(({ open }) => open === 0).sort((a, b) => a.usedAt - b.usedAt);
+  if (!least) throw new BackendFault('busy');
+  return least;
+}
+
 /** Ends within the last minute, by backend. */
 function countCrashes({ crashes, crashMs }: PoolLimits) {
   const times = new Map<string, number[]>();
-  const recent = (key: string) => (times.get(key) ?? []).filter((time) => performance.now() - time <= crashMs);
+  const recent = (key: string) =>
+    (times.get(key) ?? []).filter((time) => performance.now() - time <= crashMs);
   return {
     tooMany: (key: string) => recent(key).length >= crashes,
     note(key: string): void {

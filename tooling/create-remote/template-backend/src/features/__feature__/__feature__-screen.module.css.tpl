@@ -12,6 +12,11 @@
     flex-wrap: wrap;
     align-items: end;
     gap: var(--space-3);
+    margin-block-end: var(--space-4);
+  }
+
+  .notes > :first-child {
+    flex: 1;
   }
 
   .pictures {
