@@ -21,6 +21,8 @@ async function open() {
     '<html lang="pt-BR"><!--andromeda:head--><!--andromeda:page--></html>',
   );
   for (const file of ['start.js', 'start.js.map']) writeFileSync(join(folder, file), '{}');
+  mkdirSync(join(folder, 'backend'));
+  writeFileSync(join(folder, 'backend', 'backend.js'), '{}');
   writeFileSync(join(folder, 'build.json'), '{"remote":null,"integrity":{}}');
   writeFileSync(
     join(folder, 'hosting.json'),
@@ -99,6 +101,12 @@ test('the source maps on the server’s disk are served to nobody', async () => 
   const { get } = await open();
   expect((await get('/assets/1.0.0/start.js')).status).toBe(200);
   expect((await get('/assets/1.0.0/start.js.map')).status).toBe(404);
+});
+
+test('the backend of a build on the server’s disk is served to nobody', async () => {
+  const { get } = await open();
+  for (const path of ['backend/backend.js', 'backend%2Fbackend.js', 'backend%5Cbackend.js'])
+    expect([path, (await get(`/assets/1.0.0/${path}`)).status]).toEqual([path, 404]);
 });
 
 test('a request for an unknown file gets 404 and not the application', async () => {
