@@ -58,7 +58,8 @@ function describeStyles(app: ReturnType<typeof describeProducts>) {
 
 function describeBatches(app: OpenAPIHono) {
   return describeStyles(describeProducts(describeSecondFactor(app)))
-    .openapi(generations.findGenerations, never).openapi(generations.stopBatch, never);
+    .openapi(generations.findGenerations, never)
+    .openapi(generations.stopBatch, never);
 }
 
 function describeMarketplace(app: ReturnType<typeof describeBatches>) {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
 /** The file that the server runs, and the folder of a build where it lies: a folder deeper than what is served. */
-export const BACKEND_FOLDER = 'backend';
+const BACKEND_FOLDER = 'backend';
 const ENTRY = 'backend.js';
 
 /** Whether the remote in `root` brings a backend. */
-export const hasBackend = (/** @type {string} */ root) => existsSync(join(root, 'backend/index.ts'));
+const hasBackend = (/** @type {string} */ root) => existsSync(join(root, 'backend/index.ts'));
 
 /**
  * Bundles the backend of the remote in `root` and writes it with its migrations to `backend` in `output`. Returns what build.json says of

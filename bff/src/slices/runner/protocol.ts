@@ -31,6 +31,3 @@ export type FromRunner =
   | { kind: 'statement'; id: number; sql: string; params: unknown }
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; text: string }
   | { kind: 'pong' };
-
-/** Bytes of an answer's body. */
-export const LARGEST_ANSWER = 4 * 1024 * 1024;

@@ -28,6 +28,7 @@ const DOORS = [
   'report',
   'execve',
 ];
+/** Bytes of an answer's body. */
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 const LONGEST_LOG = 2000;
 
