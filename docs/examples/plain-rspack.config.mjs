@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 
 // A remote built without Andrômeda's configuration: docs/foreign-builds.md says why each line is here.
 const { name, version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 // The page has these libraries, and the remote brings no copy. The range is what it was built and tested with.
 const ofPage = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
+// What its classes begin with: the gate refuses styles that reach beyond the remote.
+const classPrefix = `${name.replace('mfe-', '')}-${version.slice(-5)}`;
 const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
 
 export default {
@@ -44,8 +47,11 @@ export default {
       { test: /\.css$/, type: 'css/auto' },
     ],
     parser: { 'css/auto': { namedExports: false } },
+    generator: { 'css/auto': { localIdentName: `${classPrefix}-[id]-[local]` } },
   },
   plugins: [
+    // Browsers run no script that the bundler loads without a hash.
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ModuleFederationPlugin({
       name: name.replaceAll('-', '_'),
       filename: 'remoteEntry.js',

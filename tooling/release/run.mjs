@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { connect } from './connection.mjs';
 import { ReleaseFailure } from './failure.mjs';
 import { flagRequestOf, flags } from './flags.mjs';
 import { release } from './publish.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { status, trail } from './reports.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
@@ -108,34 +108,6 @@ function steeringOf(command, words, options) {
 function withRemote(words, run) {
   const name = remoteOf(words);
   return (registry) => run(registry, name);
-}
-
-/** @param {string[]} args */
-function readArguments(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        canary: { type: 'string' },
-        preview: { type: 'boolean', default: false },
-        to: { type: 'string' },
-        from: { type: 'string' },
-        'skip-checks': { type: 'boolean', default: false },
-        label: { type: 'string' },
-        days: { type: 'string' },
-        url: { type: 'string' },
-        token: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    const { message, code } = /** @type {Error & { code?: string }} */ (error);
-    const option = /'(?:-\w, )?(-[^' ]+)/.exec(message)?.[1] ?? 'as opções';
-    const wants =
-      code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? `Falta o valor de ${option}` : `Não entendi ${option}`;
-    throw new ReleaseFailure('usage', `${wants}.\n\n${usage}`);
-  }
 }
 
 /**

@@ -57,11 +57,19 @@ test('a storage that refuses a call is unavailable, with what was asked', async 
   ).toBe(true);
 });
 
-test('a file goes with the compressed ones beside it', async () => {
+test('a file goes with the compressed ones beside it, and with the backend of its version', async () => {
   const { asked, bucket } = openBucket({ error: null });
   await bucket.remove(place, ['a.js']);
   const folder = 'mfe-library/1.0.0/abc';
   expect(asked).toEqual([
-    [[`${folder}/a.js`, `${folder}/a.js.br`, `${folder}/a.js.gz`, `${folder}/a.js.map.gz`]],
+    [
+      [
+        `${folder}/a.js`,
+        `${folder}/a.js.br`,
+        `${folder}/a.js.gz`,
+        `${folder}/a.js.map.gz`,
+        `${folder}/.backend.json`,
+      ],
+    ],
   ]);
 });

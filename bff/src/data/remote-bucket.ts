@@ -30,12 +30,8 @@ export function createRemoteBucket({ asService }: SupabaseClients): RemoteFiles 
       throw failed(`get ${file}`, error);
     },
     async remove(place, files) {
-      const names = [...files, BACKEND_FILE].flatMap((file) => [
-        file,
-        `${file}.br`,
-        `${file}.gz`,
-        `${file}.map.gz`,
-      ]);
+      const served = files.flatMap((file) => [file, `${file}.br`, `${file}.gz`, `${file}.map.gz`]);
+      const names = [...served, BACKEND_FILE];
       const { error } = await bucket().remove(names.map((name) => `${folderOf(place)}/${name}`));
       if (error) throw failed('remove', error);
     },

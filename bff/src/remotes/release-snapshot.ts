@@ -1,6 +1,7 @@
 import type { Logger } from '../logging/logger.ts';
 import type { RemoteChannel, RemoteRegistry, RemoteVersionRecord } from '../ports/remote-registry.ts';
-import { type CatalogEntry, describeRemote, Manifest } from './remote-catalog.ts';
+import { describeRemote } from './describe-remote.ts';
+import { type CatalogEntry, Manifest } from './remote-catalog.ts';
 
 /** A published version, prepared for a page. */
 export interface LoadedVersion {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RemoteDescription } from '../../contract/page-config.ts';
-import { createDiskCatalog, describeRemote, sharedLibraries } from './remote-catalog.ts';
+import { describeRemote } from './describe-remote.ts';
+import { createDiskCatalog, sharedLibraries } from './remote-catalog.ts';
 
 let root: string;
 beforeEach(() => {

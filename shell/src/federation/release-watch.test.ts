@@ -54,5 +54,8 @@ test('a visible tab asks every twenty seconds, and what it knows already is not 
     { 'andromeda-open': 'mfe-library@1.0.0' },
     { 'andromeda-open': 'mfe-library@1.0.0', 'if-none-match': 'W/"a"' },
   ]);
-  expect(learn.mock.calls).toEqual([[live, ['mfe-library@1.0.0']]]);
+  expect(learn).toHaveBeenCalledExactlyOnceWith(
+    live,
+    expect.objectContaining({ withdrawn: ['mfe-library@1.0.0'] }),
+  );
 });

@@ -33,9 +33,16 @@ const withManifest = (changes: Record<string, unknown>): OpenPackage => {
 };
 const withFile = (name: string): OpenPackage =>
   opened({ tamper: (files) => files.set(name, Buffer.from('x')) });
-const withEntry = (text: string, platform = '^1.0.0'): OpenPackage => {
-  const entry = Buffer.from(text);
-  const given = opened({ platform, tamper: (files) => files.set('remoteEntry.js', entry) });
+/** A package with an entry of these words and the hashes of all other files. */
+const withEntry = (text: string, { platform = '^1.0.0', late = '' } = {}): OpenPackage => {
+  let entry: Buffer = Buffer.alloc(0);
+  const tamper = (files: Map<string, Uint8Array>) => {
+    if (late) files.set(late, Buffer.from('x'));
+    files.delete('remoteEntry.js');
+    entry = Buffer.from([text, ...[...files.values()].map(sha384)].join(' '));
+    files.set('remoteEntry.js', entry);
+  };
+  const given = opened({ platform, tamper });
   const integrity = { ...given.build.integrity, 'remoteEntry.js': sha384(entry) };
   return { ...given, build: { ...given.build, integrity } };
 };
@@ -54,7 +61,7 @@ test.each<[string, OpenPackage]>([
   ],
   [
     'of an earlier platform, which asks for the runtime by the name of then',
-    withEntry('mfe-library@1.0.0 _FEDERATION_RUNTIME_CORE', '^1.9.0'),
+    withEntry('mfe-library@1.0.0 _FEDERATION_RUNTIME_CORE', { platform: '^1.9.0' }),
   ],
   ['with public screens only', withRemote({ paths: [], publicPaths: ['/landing'] })],
 ])('a package %s passes', (_what, given) => {
@@ -83,10 +90,14 @@ test.each<[string, OpenPackage, RegExp]>([
   ],
   [
     'asks for the runtime by its former name',
-    withEntry('mfe-library@1.0.0 _FEDERATION_RUNTIME_CORE', '^1.10.0'),
+    withEntry('mfe-library@1.0.0 _FEDERATION_RUNTIME_CORE', { platform: '^1.10.0' }),
     /Tire experiments\.externalRuntime da federação e use o `externals`/,
   ],
-  ['has a script without a hash', withFile('late.js'), /^late\.js não tem hash .* npx andromeda describe/],
+  [
+    'has a script without a hash',
+    withEntry('mfe-library@1.0.0', { late: 'late.js' }),
+    /^late\.js não tem hash .* npx andromeda describe/,
+  ],
   [
     'was built for one address',
     withManifest({ metaData: { publicPath: '/x/', remoteEntry: { name: 'remoteEntry.js' } } }),
