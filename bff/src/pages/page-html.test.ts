@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogEntry } from '../remotes/remote-catalog.ts';
+import type { CatalogEntry } from '../remotes/describe-remote.ts';
 import { type PageParts, renderPage } from './page-html.ts';
 
 const entry = (version: string, label: string): CatalogEntry => ({

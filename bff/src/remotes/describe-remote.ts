@@ -1,6 +1,40 @@
-import type { RemoteDescription } from '../../contract/page-config.ts';
+import { z } from 'zod';
+import type { RemoteDescription, ResolvedRemote } from '../../contract/page-config.ts';
 import { plainRange } from './plain-range.ts';
-import type { CatalogEntry, Manifest } from './remote-catalog.ts';
+
+const Assets = z.object({
+  js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+  css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+});
+export const Manifest = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
+  exposes: z.array(
+    z.looseObject({ path: z.string().optional(), assets: Assets, parts: z.array(z.string()).optional() }),
+  ),
+  shared: z.array(z.looseObject({ assets: Assets })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Files that a page will need at once, so that the browser asks for them with the page itself. */
+export interface PreloadedFiles {
+  /** The address of their folder, ending in `/`. */
+  baseUrl: string;
+  /** File names relative to `baseUrl`. */
+  scripts: string[];
+  styles: string[];
+  /** File name to `sha384-...`; a preload without the hash of its script would be loaded twice. */
+  integrity: Readonly<Record<string, string>>;
+}
+
+/** A remote ready to be written into a page, with the files that its first screen needs. */
+export interface CatalogEntry {
+  remote: ResolvedRemote;
+  preload: PreloadedFiles;
+  /** The parts of the shell that its first screen needs, by their names. */
+  parts: readonly string[];
+}
 
 /** What a page says about one remote. Of `integrity`, which is empty in development, only federation's files are kept. */
 export function describeRemote(

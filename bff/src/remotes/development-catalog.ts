@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteDescription } from '../../contract/page-config.ts';
-import { describeRemote } from './describe-remote.ts';
-import { type CatalogEntry, Manifest, type RemoteCatalog } from './remote-catalog.ts';
+import { type CatalogEntry, describeRemote, Manifest } from './describe-remote.ts';
+import type { RemoteCatalog } from './remote-catalog.ts';
 
 /** App name to the origin of its development server, such as `http://127.0.0.1:3114`. */
 export type DevelopmentServers = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import type { Logger } from '../logging/logger.ts';
 import type { RemoteChannel, RemoteRegistry, RemoteVersionRecord } from '../ports/remote-registry.ts';
-import { describeRemote } from './describe-remote.ts';
-import { type CatalogEntry, Manifest } from './remote-catalog.ts';
+import { type CatalogEntry, describeRemote, Manifest } from './describe-remote.ts';
 
 /** A published version, prepared for a page. */
 export interface LoadedVersion {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RemoteDescription, type ResolvedRemote } from '../../contract/page-config.ts';
+import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
-import { describeRemote } from './describe-remote.ts';
+import { type CatalogEntry, describeRemote, Manifest, type PreloadedFiles } from './describe-remote.ts';
 
 const Pointer = z.object({ version: z.string() });
 const Build = z.object({
@@ -13,20 +13,6 @@ const Build = z.object({
   backend: RemoteBackend.optional(),
   integrity: z.record(z.string(), z.string()),
 });
-const Assets = z.object({
-  js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
-  css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
-});
-export const Manifest = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
-  exposes: z.array(
-    z.looseObject({ path: z.string().optional(), assets: Assets, parts: z.array(z.string()).optional() }),
-  ),
-  shared: z.array(z.looseObject({ assets: Assets })),
-});
-export type Manifest = z.infer<typeof Manifest>;
 const Sharing = z.looseObject({
   shared: z.array(SharedLibrary.partial({ singleton: true, requiredVersion: true })).default([]),
 });
@@ -37,25 +23,6 @@ const Hosting = z.object({
 });
 
 const Drawn = z.array(z.object({ path: z.string(), part: z.string(), html: z.string() }));
-
-/** Files that a page will need at once, so that the browser asks for them with the page itself. */
-export interface PreloadedFiles {
-  /** The address of their folder, ending in `/`. */
-  baseUrl: string;
-  /** File names relative to `baseUrl`. */
-  scripts: string[];
-  styles: string[];
-  /** File name to `sha384-...`; a preload without the hash of its script would be loaded twice. */
-  integrity: Readonly<Record<string, string>>;
-}
-
-/** A remote ready to be written into a page, with the files that its first screen needs. */
-export interface CatalogEntry {
-  remote: ResolvedRemote;
-  preload: PreloadedFiles;
-  /** The parts of the shell that its first screen needs, by their names. */
-  parts: readonly string[];
-}
 
 /**
  * The shell's HTML with its markers, and its parts by name: `federation` is what it loads with its first remote. `screens`

@@ -1,7 +1,7 @@
 import type { ActivePreview } from '../../contract/page-config.ts';
 import { inCanary } from './canary-bucket.ts';
+import type { CatalogEntry } from './describe-remote.ts';
 import type { ReleaseSnapshot } from './release-snapshot.ts';
-import type { CatalogEntry } from './remote-catalog.ts';
 import type { PreviewGrant } from './visitor-seals.ts';
 
 /** The visitor who asks for a page. */

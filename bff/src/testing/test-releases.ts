@@ -1,13 +1,8 @@
+import { describeRemote, Manifest } from '../remotes/describe-remote.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
-import {
-  type BuiltRemote,
-  type BuiltShell,
-  describeRemote,
-  Manifest,
-  sharedLibraries,
-} from '../remotes/remote-catalog.ts';
+import { type BuiltRemote, type BuiltShell, sharedLibraries } from '../remotes/remote-catalog.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { createErrorGatherer } from '../services/registry/gather-errors.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';

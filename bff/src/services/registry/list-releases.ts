@@ -6,7 +6,7 @@ import type {
   SharedUse,
 } from '../../../contract/releases.ts';
 import type { RemoteVersionRecord } from '../../ports/remote-registry.ts';
-import { Manifest } from '../../remotes/remote-catalog.ts';
+import { Manifest } from '../../remotes/describe-remote.ts';
 import { fits, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
