@@ -2,7 +2,8 @@ import { useFlag, usePublishEvent, useRemoteEvent } from '@andromeda/platform';
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keepSession, openPage, remotes } from '../testing/page.tsx';
+import { keepSession, openPage } from '../testing/page.tsx';
+import { remotes } from '../testing/remotes.ts';
 
 beforeEach(() => keepSession());
 

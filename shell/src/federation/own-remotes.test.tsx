@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ana, keepSession, openPage, remotes, sessionOf, visitorOfAna } from '../testing/page.tsx';
+import { ana, keepSession, openPage, sessionOf, visitorOfAna } from '../testing/page.tsx';
+import { remotes } from '../testing/remotes.ts';
 import { storeVisitorOf } from './stored-visitor.ts';
 import { createUserRemotes } from './user-remotes.ts';
 

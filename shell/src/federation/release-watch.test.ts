@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { remotes } from '../testing/page.tsx';
+import { remotes } from '../testing/remotes.ts';
 import { watchReleases } from './release-watch.ts';
 import { createRemoteDirectory } from './remote-directory.ts';
 

@@ -3,7 +3,8 @@ import type { ResolvedRemote } from '@andromeda/platform/host';
 import { act, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSession, openPage, remotes } from '../testing/page.tsx';
+import { keepSession, openPage } from '../testing/page.tsx';
+import { remotes } from '../testing/remotes.ts';
 import type { RemoteVersion } from './remote-files.ts';
 
 const away = 'Esta parte da Andrômeda não carregou';

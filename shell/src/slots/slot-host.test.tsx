@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import type { RemoteVersion } from '../federation/remote-files.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
-import { remotes } from '../testing/page.tsx';
+import { remotes } from '../testing/remotes.ts';
 import { createSlotHost } from './slot-host.ts';
 
 afterEach(() => void vi.useRealTimers());
