@@ -5,12 +5,14 @@ import {
   PlatformProvider,
   type ResolvedRemote,
 } from '@andromeda/platform/host';
+import type { FillModule } from '@andromeda/platform/meeting';
 import { createFakeBff, type FakeAnswers, type FakeState } from '@andromeda/platform/testing/browser';
 import { QueryClient } from '@tanstack/react-query';
 import type { PublicConfig } from 'bff/contract';
 import { useState } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
+import type { RemoteVersion } from '../federation/remote-files.ts';
 import { RemoteHostContext } from '../federation/remote-host.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createUserRemotes } from '../federation/user-remotes.ts';
@@ -33,6 +35,7 @@ const manifests = import.meta.glob<Partial<ResolvedRemote> & { name: string }>('
   eager: true,
 });
 const modules = import.meta.glob<RemoteModule>('../../../mfe-*/src/routes.tsx');
+const fills = import.meta.glob<FillModule>('../../../mfe-*/src/fills/*.tsx');
 const answersOfRemotes = Object.values(
   import.meta.glob<FakeAnswers>('../../../mfe-*/src/stories/answers.ts', { import: 'answers', eager: true }),
 );
@@ -58,6 +61,12 @@ async function loadFromWorkspace({ name }: { name: string }): Promise<RemoteModu
   if (!load) throw new Error(`no remote is called ${name}`);
   return load();
 }
+
+/** What a remote exposes as `./fill-picture-actions` is its `src/fills/picture-actions.tsx`. */
+const loadFill = (expose: string) => (remote: { name: string }) => {
+  const load = fills[`../../../${remote.name}/src/fills/${expose.replace('./fill-', '')}.tsx`];
+  return load ? load() : Promise.reject(new Error(`${remote.name} has no ${expose}`));
+};
 
 /** What a story sets of its page. `state` is how the BFF answers. */
 export interface ShellPageProps {
@@ -102,18 +111,18 @@ function openPage({
   const session = createSession(signedIn, bar);
   const directory = createRemoteDirectory(remotes);
   const askForReleases = async () => undefined;
-  const meeting = createMeeting(directory, () => {
-    throw new Error('No story fills a place.');
-  });
+  const loaderOf = <Module,>(load: (remote: RemoteVersion) => Promise<Module>) =>
+    createRemoteLoader(
+      load,
+      async () => true,
+      () => undefined,
+    );
+  const meeting = createMeeting(directory, (expose) => loaderOf(loadFill(expose)));
   return {
     session,
     host: {
       directory,
-      loader: createRemoteLoader(
-        loadFromWorkspace,
-        async () => true,
-        () => undefined,
-      ),
+      loader: loaderOf(loadFromWorkspace),
       meeting: () => meeting,
       askForReleases,
       userRemotes: createUserRemotes(undefined, userIdOf(session), askForReleases),
