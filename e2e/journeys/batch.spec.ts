@@ -50,12 +50,14 @@ test('a batch goes on while no page is open, and its pictures are ready on retur
 }) => {
   const bff = await bffClient(server.url, seller);
   const made = async () => (await (await bff.get('/api/images')).json()).total;
-  const photo = await largePhoto();
+  // The large one is made last, so that something is left to do when the page closes.
+  const large = await largePhoto();
+  const small = await readFile(smallPhoto('apple.jpg'));
   await page.goto('/creative-generator/lote');
   await page
     .locator('input[type="file"]')
     .first()
-    .setInputFiles(NAMES.map((name) => file(name, photo)));
+    .setInputFiles(NAMES.map((name, index) => file(name, index === 0 ? large : small)));
   await page.getByRole('button', { name: 'Fazer todas as 4 de uma vez' }).click();
   await expect(page.getByText('Tudo enviado. Pode fechar esta página: o lote continua.')).toBeVisible();
   await page.close();
