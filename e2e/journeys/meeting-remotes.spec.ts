@@ -30,7 +30,10 @@ test('another team’s card on the dashboard breaks: it alone goes, and the erro
     .poll(async () => {
       const headers = { authorization: `Bearer ${token}` };
       const { errors } = await (await fetch(`${server.url}/api/remote-errors`, { headers })).json();
-      return errors.map(({ remote, message }: Record<string, string>) => `${remote}: ${message}`);
+      // Other journeys leave errors on this server, too.
+      return (errors as { remote: string; message: string }[])
+        .filter(({ message }) => message.includes('coupon is not a function'))
+        .map(({ remote }) => remote);
     })
-    .toEqual(['mfe-cupons: TypeError: coupon is not a function']);
+    .toEqual(['mfe-cupons']);
 });
