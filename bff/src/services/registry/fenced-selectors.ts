@@ -1,10 +1,16 @@
 import parser from 'postcss-selector-parser';
+import { satisfies } from 'semver';
 
 /** How the elements of a remote are recognised in a selector. */
 export interface Fence {
   remote: string;
   /** The beginning of every class that the remote's own build names. */
   classPrefix: string;
+  /**
+   * Whether it was built for platform 1.10 or before, and so brings a copy of the design system, whose frame asks the page for room
+   * by `html:has(.own)`.
+   */
+  bringsDesignSystem: boolean;
 }
 
 /**
@@ -14,9 +20,10 @@ export interface Fence {
 type Place = 'own' | 'inside' | 'outside';
 
 /** The fence of one version of a remote, as `tooling/rspack` names its classes. */
-export const fenceOf = (name: string, version: string): Fence => ({
+export const fenceOf = (name: string, version: string, platform: string): Fence => ({
   remote: name,
   classPrefix: `${shortName(name)}-${version.slice(-5)}-`,
+  bringsDesignSystem: satisfies('1.10.0', platform),
 });
 
 /** `mfe-library` is `library` in names that its build gives. */
@@ -30,7 +37,15 @@ export function selectorsBeyond(list: string, nested: boolean, fence: Fence): st
   const { nodes } = parser().astSync(list);
   return nodes
     .filter((selector) => placeOf(selector, nested, fence) === 'outside')
+    .filter((selector) => !(fence.bringsDesignSystem && isPageOfOwn(selector, fence)))
     .map((selector) => selector.toString().trim());
+}
+
+/** `html:has(.own)`: the page, while an element of the remote is on it. */
+function isPageOfOwn({ nodes: [page, condition, ...rest] }: parser.Selector, fence: Fence): boolean {
+  if (page?.type !== 'tag' || page.value !== 'html' || rest.length > 0) return false;
+  if (condition?.type !== 'pseudo' || condition.value !== ':has') return false;
+  return condition.nodes.every((one) => placeOf(one, false, fence) !== 'outside');
 }
 
 function placeOf(selector: parser.Selector, nested: boolean, fence: Fence): Place {

@@ -4,8 +4,8 @@ import { newPackage } from '../../testing/remote-package.ts';
 import { checkPackage } from './package-checks.ts';
 import { checkStyles, LAYERS } from './style-checks.ts';
 
-const problemsOf = (css: string, version = '0.1.0-0ace8040ff') => {
-  const { description, files } = newPackage(version, { css });
+const problemsOf = (css: string, { version = '0.1.0-0ace8040ff', platform = '^1.27.0' } = {}) => {
+  const { description, files } = newPackage(version, { css, platform });
   return checkStyles({ ...description, files });
 };
 
@@ -84,7 +84,7 @@ test('of a stylesheet without any fence the first five rules are named, and the 
 });
 
 test('a version with dots names classes with them', () => {
-  expect(problemsOf('.library-1\\.0\\.0-grid { gap: 0 }', '1.0.0')).toEqual([]);
+  expect(problemsOf('.library-1\\.0\\.0-grid { gap: 0 }', { version: '1.0.0' })).toEqual([]);
 });
 
 test('the layers are those of the design system, in its order', () => {
@@ -100,4 +100,17 @@ test('a package with such a stylesheet is refused by the check of packages', () 
   expect(checkPackage({ ...description, files })).toEqual([
     expect.stringContaining('o seletor body alcança'),
   ]);
+});
+
+test('a remote for platform 1.10 brings the design system, which asks the page for room; a later one may not', () => {
+  const room =
+    'html:has(.library-040ff-1-frame > .library-040ff-2-bar[data-until="768"]) { overflow: hidden }';
+  expect(problemsOf(room, { platform: '^1.9.0' })).toEqual([]);
+  expect(problemsOf(room)).toEqual([expect.stringMatching(/^.*o seletor html:has.* alcança a página/)]);
+  for (const wide of [
+    'html:has(p) { gap: 0 }',
+    'html { gap: 0 }',
+    'html:has(.library-040ff-1-a) p { gap: 0 }',
+  ])
+    expect(problemsOf(wide, { platform: '^1.9.0' })).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ const SENTENCES_A_FILE = 5;
 
 /** Why a package's styles would change what other parts of the page look like, one sentence each, with the cure. */
 export function checkStyles({ build, files }: OpenPackage): string[] {
-  const fence = fenceOf(build.name, build.version);
+  const fence = fenceOf(build.name, build.version, build.remote.platform);
   return [...files]
     .filter(([file]) => file.endsWith('.css'))
     .flatMap(([file, bytes]) => {
