@@ -17,29 +17,25 @@ export function useWithdrawal(remote: ResolvedRemote) {
   const { directory } = useRemoteHost();
   const { pathname } = useLocation();
   const queries = useQueryClient();
-  const begun = useRef(false);
+  // Where the user began something last: another address is another screen.
+  const begunAt = useRef<string | null>(null);
   const withdrawn = useSyncExternalStore(directory.subscribe, () => directory.isWithdrawn(remote));
   const begin = () => {
-    begun.current = true;
+    begunAt.current = pathname;
   };
   // The outcome of a change may stand on the screen alone.
   useEffect(
     () =>
       queries.getMutationCache().subscribe(({ type }) => {
-        if (type === 'added') begun.current = true;
+        if (type === 'added') begunAt.current = pathname;
       }),
-    [queries],
+    [queries, pathname],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen, on which nothing was begun.
-  useEffect(() => {
-    begun.current = false;
-  }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next address is the next moment.
   useEffect(() => {
     if (!withdrawn) return;
     const replace = () => {
-      if (!begun.current && queries.isMutating() === 0 && !document.querySelector(DIALOGS))
-        directory.release(remote.name);
+      const begun = begunAt.current === pathname || queries.isMutating() > 0;
+      if (!begun && !document.querySelector(DIALOGS)) directory.release(remote.name);
     };
     replace();
     const timer = setInterval(replace, LOOK_AGAIN_MS);

@@ -6,7 +6,7 @@ import {
   type RunningRemote,
   SlotContext,
 } from '@andromeda/platform/meeting';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RemoteDirectory } from '../federation/remote-directory.ts';
 import { createSlotHost, type FillLoaders } from './slot-host.ts';
@@ -24,12 +24,13 @@ export function createMeeting(
   const events = createEventBus();
   return function Meeting({ remote, children }) {
     const { pathname } = useLocation();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a screen keeps its flags until the next one.
-    const flags = useMemo(() => directory.flags(), [pathname]);
+    // A screen keeps its flags until the next one.
+    const [kept, keep] = useState({ pathname, flags: directory.flags() });
+    if (kept.pathname !== pathname) keep({ pathname, flags: directory.flags() });
     return (
       <SlotContext value={slots}>
         <EventBusContext value={events}>
-          <FlagsContext value={flags}>
+          <FlagsContext value={kept.flags}>
             <RemoteContext value={remote}>{children}</RemoteContext>
           </FlagsContext>
         </EventBusContext>
