@@ -16,7 +16,7 @@ export interface Fill {
   /** Loads it when the page is idle, once; one that has failed is tried once more. */
   ask(): void;
   /** Puts its styles in effect, which the answer ends. */
-  wear(): () => void;
+  enableStyles(): () => void;
   /** It is on the page. */
   shown(): void;
   /** It broke while it was drawn: it leaves all its places. */

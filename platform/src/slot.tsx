@@ -81,7 +81,7 @@ type FilledProps = { fill: Fill; Filling: ComponentType<Record<string, unknown>>
 
 function Filled({ fill, Filling, handed }: FilledProps) {
   // Before anything of it is measured.
-  useInsertionEffect(() => fill.wear(), [fill]);
+  useInsertionEffect(() => fill.enableStyles(), [fill]);
   useEffect(() => fill.shown(), [fill]);
   return <Filling {...handed} />;
 }

@@ -119,7 +119,7 @@ function fakeSlots(fills: FakeFills = {}): SlotHost {
       return {
         id: `${key} ${index}`,
         remote: { name: 'mfe-fake', version: 'test' },
-        wear: () => () => undefined,
+        enableStyles: () => () => undefined,
         state: () => state,
         ask: () => undefined,
         shown: () => undefined,

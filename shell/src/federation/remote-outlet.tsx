@@ -10,7 +10,7 @@ import { RemoteFailure } from './remote-failure.tsx';
 import { useRemoteHost, useRemotes } from './remote-host.ts';
 import { type LoadedRemote, RemoteUnavailableError } from './remote-loader.ts';
 import styles from './remote-outlet.module.css';
-import { wearStyles } from './remote-styles.ts';
+import { enableStyles } from './remote-styles.ts';
 import { UnknownAddressError } from './unknown-address.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
@@ -100,7 +100,7 @@ function RemoteRoutes({ loaded, ...rest }: RemoteRoutesProps) {
   const Meeting = meeting();
   useEffect(() => loader.shown(loaded), [loader, loaded]);
   // Before anything of the screen is measured.
-  useInsertionEffect(() => wearStyles(loaded.version), [loaded.version]);
+  useInsertionEffect(() => enableStyles(loaded.version), [loaded.version]);
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   if (!screen) throw new UnknownAddressError(pathname);

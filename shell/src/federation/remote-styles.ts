@@ -1,21 +1,21 @@
 import { baseOf, type RemoteVersion } from './remote-files.ts';
 
 /** How many screens of each version are on the page, by the folder of its files. */
-const worn = new Map<string, number>();
+const screensOf = new Map<string, number>();
 
 /** Keeps a version's styles out of effect, from now on, while no screen of it is mounted. */
 export function guardStyles(remote: RemoteVersion): void {
   // A window hears no load of a file, and no file's event bubbles.
-  if (worn.size === 0) document.addEventListener('load', ({ target }) => settle(target), true);
+  if (screensOf.size === 0) document.addEventListener('load', ({ target }) => settle(target), true);
   const base = baseOf(remote);
-  worn.set(base, worn.get(base) ?? 0);
+  screensOf.set(base, screensOf.get(base) ?? 0);
 }
 
 /** A screen of a version is on the page; the answer takes it away. Its styles act before the browser paints. */
-export function wearStyles(remote: RemoteVersion): () => void {
+export function enableStyles(remote: RemoteVersion): () => void {
   const change = (by: number) => {
     const base = baseOf(remote);
-    worn.set(base, (worn.get(base) ?? 0) + by);
+    screensOf.set(base, (screensOf.get(base) ?? 0) + by);
     for (const link of document.querySelectorAll('link')) settle(link);
   };
   change(1);
@@ -25,5 +25,6 @@ export function wearStyles(remote: RemoteVersion): () => void {
 // `link.disabled` would fetch the file again when it comes back, and the screen would be bare until then.
 function settle(link: unknown): void {
   if (!(link instanceof HTMLLinkElement) || !link.sheet) return;
-  for (const [base, screens] of worn) if (link.href.startsWith(base)) link.sheet.disabled = screens === 0;
+  for (const [base, screens] of screensOf)
+    if (link.href.startsWith(base)) link.sheet.disabled = screens === 0;
 }

@@ -3,7 +3,7 @@ import type { Fill, FillModule, FillState, SlotHost } from '@andromeda/platform/
 import type { ComponentType } from 'react';
 import type { RemoteDirectory } from '../federation/remote-directory.ts';
 import { type LoadedRemote, type RemoteLoader, RemoteUnavailableError } from '../federation/remote-loader.ts';
-import { wearStyles } from '../federation/remote-styles.ts';
+import { enableStyles } from '../federation/remote-styles.ts';
 import { idle } from '../idle.ts';
 
 /** Makes the loader of one exposed module. */
@@ -78,7 +78,7 @@ function createFill(
         .then(arrive, fail)
         .finally(() => (asking = false));
     },
-    wear: () => (loaded ? wearStyles(loaded.version) : () => undefined),
+    enableStyles: () => (loaded ? enableStyles(loaded.version) : () => undefined),
     shown: () => {
       if (loaded) loader.shown(loaded);
     },
