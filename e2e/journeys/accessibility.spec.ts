@@ -58,28 +58,29 @@ async function visit(page: Page, [first = '/', ...others]: readonly string[]): P
   }
 }
 
-onBothScreens(() => {
-  test('axe finds nothing on any screen of a signed-in seller', async ({ page, seller }) => {
-    expect(seller.email).toBeTruthy();
-    await visit(page, [...screens, '/creative-generator']);
-    for (const name of [/^Editar Fundo/, /^Editar Imagem/, /^Adicionar Texto/, /^Geração de Imagem/]) {
-      await page.getByRole('button', { name }).click();
-      await expectNoViolations(page, `generator: ${name}`);
-    }
-  });
+onBothScreens(
+  () => {
+    test('axe finds nothing on any screen of a signed-in seller', async ({ page, seller }) => {
+      expect(seller.email).toBeTruthy();
+      await visit(page, [...screens, '/creative-generator']);
+      for (const name of [/^Editar Fundo/, /^Editar Imagem/, /^Adicionar Texto/, /^Geração de Imagem/]) {
+        await page.getByRole('button', { name }).click();
+        await expectNoViolations(page, `generator: ${name}`);
+      }
+    });
 
-  test("axe finds nothing on a picture's history, nor on a tool that makes another like it", async ({
-    page,
-    seller,
-    server,
-  }) => {
-    const client = await bffClient(server.url, seller);
-    const { imageId } = await (await client.changeBackground()).json();
-    const history = `/library/${imageId}/historia`;
-    await visit(page, [history, `/mobile/alterar-fundo?como=${imageId}`, `${history}?passo=${imageId}`]);
-  });
+    test("axe finds nothing on a picture's history, nor on a tool that makes another like it", {
+      tag: '@long',
+    }, async ({ page, seller, server }) => {
+      const client = await bffClient(server.url, seller);
+      const { imageId } = await (await client.changeBackground()).json();
+      const history = `/library/${imageId}/historia`;
+      await visit(page, [history, `/mobile/alterar-fundo?como=${imageId}`, `${history}?passo=${imageId}`]);
+    });
 
-  test('axe finds nothing on any public screen', async ({ page }) => {
-    await visit(page, publicScreens);
-  });
-});
+    test('axe finds nothing on any public screen', async ({ page }) => {
+      await visit(page, publicScreens);
+    });
+  },
+  { tag: '@long' },
+);

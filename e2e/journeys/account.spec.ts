@@ -1,7 +1,7 @@
 import { createSeller, demonstration, enter, logIn, signIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test('a new name appears everywhere at once', async ({ page, seller }) => {
+test('a new name appears everywhere at once', { tag: '@long' }, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/settings');
   await page.getByLabel('Nome completo').fill('Bianca Nova');
@@ -46,7 +46,7 @@ test('the current password is needed to change it, and the change signs out the 
   await expect(elsewhere).toHaveURL(/\/settings$/);
 });
 
-test('only administrators see the admin screen and its menu entry', async ({
+test('only administrators see the admin screen and its menu entry', { tag: '@long' }, async ({
   page,
   seller,
   server,

@@ -59,11 +59,9 @@ test('an administrator gives credits, blocks and unblocks a seller, and the log 
   });
 });
 
-test('an administrator turns off the second step of a seller who lost phone and codes, who then signs in', async ({
-  page,
-  server,
-  openDevice,
-}) => {
+test('an administrator turns off the second step of a seller who lost phone and codes, who then signs in', {
+  tag: '@long',
+}, async ({ page, server, openDevice }) => {
   const seller = await createSeller(server.url);
   await turnOnSecondFactor(server.url, seller);
   const other = await openDevice(server.url);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { phone } from '../host/devices.ts';
 import { file } from '../host/photos.ts';
 import { createSeller, startSession } from '../host/seller.ts';
 import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
-test.use({ ...phone, viewport: { width: 390, height: 844 } });
+test.use(phone);
 
 // Early in the alphabet, as Playwright takes the files: the longest would leave the other workers idle at the end.
 const PHOTOS = 30;

@@ -89,7 +89,10 @@ test('an error sentence and a toast replace an answer that breaks off, and the s
   await expect(page.getByText(failed)).toHaveCount(0);
 });
 
-test('stopping an answer stops the provider and keeps the part that had arrived', async ({ page, chat }) => {
+test('stopping an answer stops the provider and keeps the part that had arrived', { tag: '@long' }, async ({
+  page,
+  chat,
+}) => {
   const held = heldAnswer(chat, 'Comece pela luz');
   await ask(page, 'Fotos?');
   const answer = await held;
@@ -125,11 +128,9 @@ test('a reload during an answer loses nothing: the page shows the first part, an
   expect(chat.asked).toHaveLength(1);
 });
 
-test('an answer is completed after the window closes, and appears in the list of another window', async ({
-  page,
-  context,
-  chat,
-}) => {
+test('an answer is completed after the window closes, and appears in the list of another window', {
+  tag: '@long',
+}, async ({ page, context, chat }) => {
   const held = heldAnswer(chat, 'Some os custos');
   await ask(page, 'Como calcular o preço da caneca?');
   const answer = await held;
@@ -164,10 +165,9 @@ test('a stopping server finishes an answer and keeps it', { tag: '@long' }, asyn
   await expect(lastAnswer(page)).toContainText('Quase pronto.');
 });
 
-test('a product photo goes to the provider with the question and stays in the history', async ({
-  page,
-  chat,
-}) => {
+test('a product photo goes to the provider with the question and stays in the history', {
+  tag: '@long',
+}, async ({ page, chat }) => {
   chat.reply = (answer) => {
     answer.say('Uma maçã.');
     answer.end();

@@ -25,10 +25,9 @@ test('a seller reads an answer as it arrives, leaves the screen, and finds the w
   await expect(page.getByText('Campo vazio', { exact: true })).toBeVisible();
 });
 
-test('a seller who scrolls up during an answer stays there, and can jump to the end', async ({
-  page,
-  seller,
-}) => {
+test('a seller who scrolls up during an answer stays there, and can jump to the end', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.setViewportSize({ width: 1000, height: 520 });
   await page.goto('/assistant');
@@ -51,7 +50,10 @@ test('a seller who scrolls up during an answer stays there, and can jump to the 
   await expect(page.getByText('me conte o produto e o preço', { exact: false })).toBeInViewport();
 });
 
-test('an error sentence and a toast replace the answer when the service fails', async ({ page, seller }) => {
+test('an error sentence and a toast replace the answer when the service fails', { tag: '@long' }, async ({
+  page,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.route('**/api/chat', (route) =>
     route.fulfill({ status: 502, json: { error: { code: 'text_failed', requestId: 'r' } } }),

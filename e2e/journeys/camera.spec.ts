@@ -61,7 +61,10 @@ test('a photo is taken in the frame of a marketplace and becomes a picture', asy
   await expect(page.getByText('Imagem gerada com texto promocional!')).toBeVisible();
 });
 
-test('several photos are taken in a row for a batch, also on a phone that lies', async ({ page, seller }) => {
+test('several photos are taken in a row for a batch, also on a phone that lies', { tag: '@long' }, async ({
+  page,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/creative-generator/lote');
   await openCamera(page);

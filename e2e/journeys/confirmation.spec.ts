@@ -54,10 +54,9 @@ test('a stranger who registered an address cannot sign in once its owner has con
   await expectOnlyOwner(page, owner);
 });
 
-test('an owner who registers after a stranger is asked for the password that counts', async ({
-  page,
-  server,
-}) => {
+test('an owner who registers after a stranger is asked for the password that counts', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const owner = newSeller();
   await registerAsStranger(server.url, owner.email);
   await register(page, owner);
@@ -66,7 +65,10 @@ test('an owner who registers after a stranger is asked for the password that cou
   await expectOnlyOwner(page, owner);
 });
 
-test('a stranger who registers after the owner changes nothing', async ({ page, server }) => {
+test('a stranger who registers after the owner changes nothing', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const owner = newSeller();
   await register(page, owner);
   await registerAsStranger(server.url, owner.email);

@@ -43,7 +43,7 @@ test('the gate refuses a built remote that does not serve a path it names, and p
   expect(status).toBe(1);
 });
 
-test('the gate refuses a built remote with an incomplete file', () => {
+test('the gate refuses a built remote with an incomplete file', { tag: '@long' }, () => {
   writeFileSync(join(copy, 'remoteEntry.js'), 'throw new Error("rasgado");');
   const { status, stderr } = check(copy);
   expect(stderr).toContain('os arquivos não carregam');

@@ -60,10 +60,9 @@ test('a generation that fails returns its credit, and the screen says why', asyn
   });
 });
 
-test('a photo without an idea is described first, for no credit, and then becomes a picture', async ({
-  page,
-  studio,
-}) => {
+test('a photo without an idea is described first, for no credit, and then becomes a picture', {
+  tag: '@long',
+}, async ({ page, studio }) => {
   const { provider, client } = studio;
   await page.goto('/dashboard');
   await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
@@ -150,10 +149,9 @@ test('a seller who leaves the screen and returns finds the run, and then its pic
   expect(await client.credits()).toBe(4);
 });
 
-test("the photo's own product takes the place of one that the model recoloured, without a credit", async ({
-  page,
-  studio,
-}) => {
+test("the photo's own product takes the place of one that the model recoloured, without a credit", {
+  tag: '@long',
+}, async ({ page, studio }) => {
   const { provider, url, client } = studio;
   provider.answer.image = async () => {
     const { status, parts } = await provider.paint();

@@ -56,7 +56,10 @@ test('each tool shows its action within reach of the thumb, and a way back', asy
     });
 });
 
-test('the generate screen describes a pasted picture and generates it anew', async ({ page, seller }) => {
+test('the generate screen describes a pasted picture and generates it anew', { tag: '@long' }, async ({
+  page,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/gerar-imagem');
   await expect(page.getByText('Cole uma imagem para análise')).toBeVisible();

@@ -44,10 +44,9 @@ test.describe('text in the clipboard', () => {
   });
 });
 
-test('the latest generations say when there are none, when they fail to load, and when one is broken', async ({
-  page,
-  seller,
-}) => {
+test('the latest generations say when there are none, when they fail to load, and when one is broken', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/dashboard');
   await expect(recent(page).getByText('Nenhuma geração recente')).toBeVisible();
@@ -101,10 +100,9 @@ test('a picture that could not be saved stays on the screen with its warning unt
   await expect(button(page, 'Adicionar Texto')).toBeEnabled();
 });
 
-test('a chosen template focuses the prompt, which glows; an edit of the prompt deselects the template', async ({
-  page,
-  seller,
-}) => {
+test('a chosen template focuses the prompt, which glows; an edit of the prompt deselects the template', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/gerar-imagem');
   await button(page, 'Usar templates por nicho').click();

@@ -143,10 +143,9 @@ test('every niche shows nine templates with pictures, except the last niche, whi
   }
 });
 
-test('the colour picker and the code follow each other, and a solid colour says that it uses the first photo', async ({
-  page,
-  seller,
-}) => {
+test('the colour picker and the code follow each other, and a solid colour says that it uses the first photo', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/alterar-fundo');
   await choosePhoto(page, 'apple.jpg', 'drawn-white-bottle.jpg');

@@ -121,10 +121,9 @@ test('a page runs no script without a hash, and no changed part that a screen of
   for (const error of consoleErrors.splice(0)) expect(error).toMatch(/valid digest|ChunkLoadError/);
 });
 
-test('visits to the screens of all remotes leave neither listeners nor nodes behind', async ({
-  page,
-  seller,
-}) => {
+test('visits to the screens of all remotes leave neither listeners nor nodes behind', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   const screens = [
     ['Dashboard', /^Transforme suas ideias/],

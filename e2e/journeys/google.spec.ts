@@ -38,7 +38,9 @@ test('two tabs that sign in with Google at once create one account', { tag: '@lo
   }
 });
 
-test('a user who cancels at Google returns to the login without an error', async ({ page }) => {
+test('a user who cancels at Google returns to the login without an error', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/library?page=2');
   await expect(page).toHaveURL(/\/login$/);
   await press(page);
@@ -53,9 +55,9 @@ test('a user who cancels at Google returns to the login without an error', async
   expect(said?.x).toBeGreaterThan((panel?.x ?? Number.NaN) + (panel?.width ?? 0));
 });
 
-test('the page that the user wanted opens after Google, also after a first try was cancelled', async ({
-  page,
-}) => {
+test('the page that the user wanted opens after Google, also after a first try was cancelled', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/settings?a=1');
   await expect(page).toHaveURL(/\/login$/);
   await press(page);

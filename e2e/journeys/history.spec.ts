@@ -80,7 +80,11 @@ test('a picture tells how it came about; two steps are compared, and another is 
   await expect(lookedAt(page, '3. Fundo trocado por uma cor')).toBeVisible();
 });
 
-test('a text stays editable, on the picture without it', async ({ page, seller, server }) => {
+test('a text stays editable, on the picture without it', { tag: '@long' }, async ({
+  page,
+  seller,
+  server,
+}) => {
   await pictureWithText(page);
   const { credits } = await bffClient(server.url, seller);
   await page.getByRole('link', { name: 'Editar o texto' }).click();
@@ -100,7 +104,11 @@ test('a text stays editable, on the picture without it', async ({ page, seller, 
   await expect(page.getByRole('link', { name: '3. Fundo trocado por uma cor', exact: true })).toBeVisible();
 });
 
-test('a former version comes back, and no version is lost', async ({ page, seller, server }) => {
+test('a former version comes back, and no version is lost', { tag: '@long' }, async ({
+  page,
+  seller,
+  server,
+}) => {
   await removeBackground(page);
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
   const repaired = await repair(server.url, seller, id);

@@ -10,6 +10,9 @@ const MOST = 0.01;
 /** Between a request and its answer, so that each step of a screen is drawn. */
 const LATENCY_MS = 100;
 
+/** On a computer the plain run leaves out what it shows on a phone. */
+const drillOf = (size: typeof PHONE) => (size === DESKTOP ? { tag: '@long' } : {});
+
 type Shift = { value: number; moved: string[] };
 
 /** Notes from the first frame on what moves, and by how much. */
@@ -82,22 +85,24 @@ for (const [size, path, title] of [
   [PHONE, '/email-test', 'Teste de emails'],
   [DESKTOP, '/privacidade', 'Privacidade'],
 ] as const)
-  test(`the words of ${path} stay where they are at ${size.width} px when the typeface arrives`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const shifts = await noteShifts(page);
-    const released = Promise.withResolvers<void>();
-    await page.route(/\.woff2$/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    released.resolve();
-    await settled(page, title);
-    requireStill(await shifts());
-  });
+  test(
+    `the words of ${path} stay where they are at ${size.width} px when the typeface arrives`,
+    drillOf(size),
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      const shifts = await noteShifts(page);
+      const released = Promise.withResolvers<void>();
+      await page.route(/\.woff2$/, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      released.resolve();
+      await settled(page, title);
+      requireStill(await shifts());
+    },
+  );
 
 test('the typefaces are asked for before the screen that is written in them has come', async ({
   page,
@@ -122,31 +127,35 @@ for (const [size, path, title] of [
   [PHONE, '/produtos', 'Produtos e Anúncios'],
   [DESKTOP, '/settings', 'Configurações'],
 ] as const)
-  test(`${path} stays where it is at ${size.width} px while its parts arrive`, async ({ page, seller }) => {
-    expect(seller.email).toBeTruthy();
-    await page.setViewportSize(size);
-    await comeLate(page);
-    const shifts = await noteShifts(page);
-    await openBeforeAnswers(page, path, title);
-    await settled(page, title);
-    requireStill(await shifts());
-  });
+  test(
+    `${path} stays where it is at ${size.width} px while its parts arrive`,
+    drillOf(size),
+    async ({ page, seller }) => {
+      expect(seller.email).toBeTruthy();
+      await page.setViewportSize(size);
+      await comeLate(page);
+      const shifts = await noteShifts(page);
+      await openBeforeAnswers(page, path, title);
+      await settled(page, title);
+      requireStill(await shifts());
+    },
+  );
 
 for (const size of [PHONE, DESKTOP])
-  test(`a picture's history stays where it is at ${size.width} px while its parts arrive`, async ({
-    page,
-    seller,
-    server,
-  }) => {
-    const client = await bffClient(server.url, seller);
-    const { imageId } = await (await client.changeBackground()).json();
-    await page.setViewportSize(size);
-    await comeLate(page);
-    const shifts = await noteShifts(page);
-    await openBeforeAnswers(page, `/library/${imageId}/historia`, 'História');
-    await settled(page, 'História');
-    requireStill(await shifts());
-  });
+  test(
+    `a picture's history stays where it is at ${size.width} px while its parts arrive`,
+    drillOf(size),
+    async ({ page, seller, server }) => {
+      const client = await bffClient(server.url, seller);
+      const { imageId } = await (await client.changeBackground()).json();
+      await page.setViewportSize(size);
+      await comeLate(page);
+      const shifts = await noteShifts(page);
+      await openBeforeAnswers(page, `/library/${imageId}/historia`, 'História');
+      await settled(page, 'História');
+      requireStill(await shifts());
+    },
+  );
 
 test('/title-generator stays where it is at 390 px when the price under its button arrives', async ({
   page,
@@ -166,18 +175,19 @@ test.describe('an administrator', () => {
     [PHONE, '/admin/remotes', 'Partes da aplicação'],
     [DESKTOP, '/admin', 'Admin'],
   ] as const)
-    test(`sees ${path} stay where it is at ${size.width} px while its parts arrive`, async ({
-      page,
-      server,
-    }) => {
-      const session: Pick<RegisteredSeller, 'session'> = await logIn(server.url, demonstration);
-      await startSession(page, server.url, session);
-      await page.setViewportSize(size);
-      await holdAnswers(page);
-      await comeLate(page);
-      const shifts = await noteShifts(page);
-      await page.goto(path);
-      await settled(page, title);
-      requireStill(await shifts());
-    });
+    test(
+      `sees ${path} stay where it is at ${size.width} px while its parts arrive`,
+      drillOf(size),
+      async ({ page, server }) => {
+        const session: Pick<RegisteredSeller, 'session'> = await logIn(server.url, demonstration);
+        await startSession(page, server.url, session);
+        await page.setViewportSize(size);
+        await holdAnswers(page);
+        await comeLate(page);
+        const shifts = await noteShifts(page);
+        await page.goto(path);
+        await settled(page, title);
+        requireStill(await shifts());
+      },
+    );
 });

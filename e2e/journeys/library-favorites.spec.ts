@@ -9,10 +9,9 @@ const card = (page: Page, prompt: string) =>
 const heart = (page: Page, prompt: string) =>
   card(page, prompt).getByRole('button', { name: /^(Favoritar|Remover dos favoritos)$/ });
 
-test('the library keeps favourites, finds them alone and within a filter, and drops them when they are unmarked', async ({
-  page,
-  fillLibrary,
-}) => {
+test('the library keeps favourites, finds them alone and within a filter, and drops them when they are unmarked', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await fillLibrary([
     { prompt: 'Caneca azul', operation: 'add_text' },
     { prompt: 'Caneca verde', operation: 'remove_background' },
@@ -53,10 +52,9 @@ test('the library keeps favourites, finds them alone and within a filter, and dr
   await counter(page, '1 - 3 de 3');
 });
 
-test('unmarking the only favourite of page 2 shows page 1; without a connection the picture stays a favourite', async ({
-  page,
-  fillLibrary,
-}) => {
+test('unmarking the only favourite of page 2 shows page 1; without a connection the picture stays a favourite', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await fillLibrary(numbered(25, { favorite: true }));
   await page.goto('/library?favorites=1&page=2');
   await counter(page, '25 - 25 de 25');
@@ -105,7 +103,7 @@ test('the grid loads small copies, those further down only when they come near, 
   await expect.poll(() => files.at(-1)).toBe('original image/png');
 });
 
-test('a picture sent from the library to a tool stays chosen after a reload', async ({
+test('a picture sent from the library to a tool stays chosen after a reload', { tag: '@long' }, async ({
   page,
   fillLibrary,
 }) => {
@@ -130,7 +128,10 @@ test('a picture sent from the library to a tool stays chosen after a reload', as
   await expect(chosen).toHaveAccessibleName('Caneca-azul.png');
 });
 
-test('a link to a deleted picture says so and leaves the tool usable', async ({ page, seller }) => {
+test('a link to a deleted picture says so and leaves the tool usable', { tag: '@long' }, async ({
+  page,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/remover-fundo?imagem=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Esta imagem não está mais na sua biblioteca. Escolha outra.')).toBeVisible();

@@ -32,10 +32,9 @@ test('Shift chooses several pictures, which download as one ZIP of PNG files', a
   ]);
 });
 
-test('a seller can undo the deletion of several pictures for a few seconds; then, or by a reload, it is final', async ({
-  page,
-  fillLibrary,
-}) => {
+test('a seller can undo the deletion of several pictures for a few seconds; then, or by a reload, it is final', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await fillLibrary(numbered(26));
   await page.clock.install();
   await page.goto('/library');

@@ -16,10 +16,9 @@ async function remove(page: Page, card = page.getByRole('main')) {
   await deleted;
 }
 
-test('the counter and the page numbers are right with no picture, with one, and on every page of many', async ({
-  page,
-  fillLibrary,
-}) => {
+test('the counter and the page numbers are right with no picture, with one, and on every page of many', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await page.goto('/library');
   await counter(page, '0 - 0 de 0');
   await expect(page.getByRole('navigation', { name: 'Paginação' })).toHaveCount(0);
@@ -82,7 +81,7 @@ test('filter and search lead to page 1, ignore accents and case, and the back bu
   await expect(page.getByRole('combobox', { name: 'Operação' })).toHaveValue('');
 });
 
-test('deleting the only picture of page 2 shows page 1 and removes its file', async ({
+test('deleting the only picture of page 2 shows page 1 and removes its file', { tag: '@long' }, async ({
   page,
   fillLibrary,
 }) => {
@@ -100,7 +99,10 @@ test('deleting the only picture of page 2 shows page 1 and removes its file', as
   await counter(page, '1 - 24 de 24');
 });
 
-test('messages stay for 3 seconds, a failed download for 5', async ({ page, fillLibrary }) => {
+test('messages stay for 3 seconds, a failed download for 5', { tag: '@long' }, async ({
+  page,
+  fillLibrary,
+}) => {
   await fillLibrary(numbered(3));
   await page.clock.install();
   await page.goto('/library');

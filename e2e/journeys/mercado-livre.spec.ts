@@ -1,10 +1,10 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { phone } from '../host/devices.ts';
 import { createSeller, startSession } from '../host/seller.ts';
 import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
-test.use({ ...phone, viewport: { width: 390, height: 844 } });
+test.use(phone);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -82,7 +82,11 @@ test('a seller connects an account, sends a picture, sees it, takes it back, and
   await expect(button(page, 'Conectar')).toBeVisible();
 });
 
-test('without the configuration nothing of it is shown', async ({ page, server, seller }) => {
+test('without the configuration nothing of it is shown', { tag: '@long' }, async ({
+  page,
+  server,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await prepareCutOut(page, server.url);
   await expect(page.getByRole('button', { name: /anúncio/ })).toHaveCount(0);

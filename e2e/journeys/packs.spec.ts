@@ -33,7 +33,7 @@ test('a seller buys a pack by Pix after a first one expired, sees its credits, a
   await expect(page.getByText('−30 créditos')).toBeVisible();
 });
 
-test('a seller pays a pack by card after a refused one', async ({ page, seller }) => {
+test('a seller pays a pack by card after a refused one', { tag: '@long' }, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/plans');
   await page.getByRole('button', { name: 'COMPRAR 10 créditos' }).click();

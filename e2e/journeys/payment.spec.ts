@@ -68,10 +68,9 @@ test('the provider’s messages bring a renewal, a failed renewal and a refund t
   await expect(page.getByText('Você ainda não tem uma assinatura.', { exact: false })).toBeVisible();
 });
 
-test('a seller who opens several payment pages while comparing plans can pay the last one', async ({
-  page,
-  seller,
-}) => {
+test('a seller who opens several payment pages while comparing plans can pay the last one', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   const open = async (plan: string) => {
     await page.goto('/plans');
@@ -90,10 +89,9 @@ test('a seller who opens several payment pages while comparing plans can pay the
 });
 
 test.describe('the payment result', () => {
-  test('says that something went wrong without a session, and with an invented one', async ({
-    page,
-    seller,
-  }) => {
+  test('says that something went wrong without a session, and with an invented one', {
+    tag: '@long',
+  }, async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();
     for (const address of ['/sucesso', '/sucesso?session_id=cs_inventada']) {
       await page.goto(address);
@@ -136,7 +134,10 @@ test.describe('a checkout that does not open', () => {
       text: 'Erro de conexão com o servidor de pagamentos. Verifique sua internet.',
     },
   ];
-  test('explains each failure, can be tried again, and leads to no other host', async ({ page, seller }) => {
+  test('explains each failure, can be tried again, and leads to no other host', { tag: '@long' }, async ({
+    page,
+    seller,
+  }) => {
     expect(seller.email).toBeTruthy();
     await page.goto('/plans');
     const subscribe = page.getByRole('button', { name: 'ASSINAR' }).first();

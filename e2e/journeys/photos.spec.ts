@@ -199,7 +199,7 @@ test.describe('a photo in a format that the server does not read', () => {
     expect(Math.abs(Number(seen) - Number(wanted))).toBeLessThan((Number(wanted) - Number(wrong)) / 2);
   });
 
-  test('of HEIC can be shown to the assistant', async ({ page, seller }) => {
+  test('of HEIC can be shown to the assistant', { tag: '@long' }, async ({ page, seller }) => {
     expect(seller).toBeTruthy();
     await page.goto('/assistant');
     await expect(page.getByLabel('Sua mensagem')).toBeEnabled();
@@ -207,7 +207,7 @@ test.describe('a photo in a format that the server does not read', () => {
     await expect(page.getByRole('list', { name: 'Foto anexada' }).getByRole('img')).toBeVisible();
   });
 
-  test('of AVIF is decoded by the browser itself', async ({ page, seller }) => {
+  test('of AVIF is decoded by the browser itself', { tag: '@long' }, async ({ page, seller }) => {
     expect(seller).toBeTruthy();
     const photo = await sharp(smallPhoto('apple.jpg')).avif({ quality: 60 }).toBuffer();
     await keepUploads(page);

@@ -1,9 +1,9 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { phone } from '../host/devices.ts';
 import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
-test.use({ ...phone, viewport: { width: 390, height: 844 } });
+test.use(phone);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

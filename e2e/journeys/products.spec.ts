@@ -31,45 +31,51 @@ async function chooseChannel(page: Page, name: string): Promise<void> {
   else await page.getByRole('radio', { name }).click();
 }
 
-onBothScreens(() => {
-  test('a seller makes a product of two pictures, has its texts written, mends one and takes them as a sheet', async ({
-    page,
-    fillLibrary,
-  }) => {
-    await fillLibrary(numbered(4));
-    await createFromLibrary(page);
-    await expect(page.getByRole('button', { name: /^Tirar do produto/ })).toHaveCount(2);
+onBothScreens(
+  () => {
+    test('a seller makes a product of two pictures, has its texts written, mends one and takes them as a sheet', async ({
+      page,
+      fillLibrary,
+    }) => {
+      await fillLibrary(numbered(4));
+      await createFromLibrary(page);
+      await expect(page.getByRole('button', { name: /^Tirar do produto/ })).toHaveCount(2);
 
-    await chooseChannel(page, 'Amazon');
-    await page.getByRole('button', { name: 'Escrever anúncio' }).click();
-    await expect(field(page, 'Título')).toHaveValue(/^Caneca de Cerâmica/);
-    await expect(page.getByText(/^\d+ de 75 caracteres$/)).toBeVisible();
-    await expect(page.getByText(/^\d+ de 249 bytes$/)).toBeVisible();
+      await chooseChannel(page, 'Amazon');
+      await page.getByRole('button', { name: 'Escrever anúncio' }).click();
+      await expect(field(page, 'Título')).toHaveValue(/^Caneca de Cerâmica/);
+      await expect(page.getByText(/^\d+ de 75 caracteres$/)).toBeVisible();
+      await expect(page.getByText(/^\d+ de 249 bytes$/)).toBeVisible();
 
-    const title = 'Caneca de Cerâmica Azul Lume 350 ml para Chá';
-    await field(page, 'Título').fill(`${title} caneca caneca`);
-    await expect(page.getByText('A palavra “caneca” aparece mais de 2 vezes.')).toBeVisible();
-    await field(page, 'Título').fill(title);
-    await expect(page.getByText(/aparece mais de 2 vezes/)).toBeHidden();
-    await page.getByRole('button', { name: 'Salvar textos' }).click();
-    await expect(page.getByText('Textos salvos').first()).toBeVisible();
-    await page.reload();
-    await chooseChannel(page, 'Amazon');
-    await expect(field(page, 'Título')).toHaveValue(title);
+      const title = 'Caneca de Cerâmica Azul Lume 350 ml para Chá';
+      await field(page, 'Título').fill(`${title} caneca caneca`);
+      await expect(page.getByText('A palavra “caneca” aparece mais de 2 vezes.')).toBeVisible();
+      await field(page, 'Título').fill(title);
+      await expect(page.getByText(/aparece mais de 2 vezes/)).toBeHidden();
+      await page.getByRole('button', { name: 'Salvar textos' }).click();
+      await expect(page.getByText('Textos salvos').first()).toBeVisible();
+      await page.reload();
+      await chooseChannel(page, 'Amazon');
+      await expect(field(page, 'Título')).toHaveValue(title);
 
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Baixar planilha' }).click();
-    const sheet = readFileSync(await (await downloading).path(), 'utf8');
-    expect(sheet).toContain(`Amazon;Caneca de cerâmica azul;${title};`);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Baixar planilha' }).click();
+      const sheet = readFileSync(await (await downloading).path(), 'utf8');
+      expect(sheet).toContain(`Amazon;Caneca de cerâmica azul;${title};`);
 
-    await page.goto('/produtos');
-    await expect(page.getByRole('link', { name: /Caneca de cerâmica azul/ })).toBeVisible();
-    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
-  });
-});
+      await page.goto('/produtos');
+      await expect(page.getByRole('link', { name: /Caneca de cerâmica azul/ })).toBeVisible();
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+    });
+  },
+  { tag: '@long' },
+);
 
-test('a deleted product leaves its pictures in the library', async ({ page, fillLibrary }) => {
+test('a deleted product leaves its pictures in the library', { tag: '@long' }, async ({
+  page,
+  fillLibrary,
+}) => {
   await fillLibrary(numbered(3));
   await createFromLibrary(page);
   await page.getByRole('button', { name: 'Excluir produto' }).click();

@@ -31,12 +31,9 @@ async function noteShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { readShifts: () => number }).readShifts());
 }
 
-test('a seller whose picture waits reads place and time, also after a reload, until the turn comes', async ({
-  page,
-  seller,
-  gemini,
-  server,
-}) => {
+test('a seller whose picture waits reads place and time, also after a reload, until the turn comes', {
+  tag: '@long',
+}, async ({ page, seller, gemini, server }) => {
   expect(seller.email).toBeTruthy();
   const others = await Promise.all(
     Array.from({ length: 3 }, async () => accessToken(server.url, await createSeller(server.url))),

@@ -110,10 +110,9 @@ test('the command says when an address is not an Andrômeda, and when it has mov
   });
 });
 
-test('an interrupted release says what it published, and the same command run again finishes it', async ({
-  elsewhere,
-  server,
-}) => {
+test('an interrupted release says what it published, and the same command run again finishes it', {
+  tag: '@long',
+}, async ({ elsewhere, server }) => {
   const { folder, version } = changeRemote('mfe-text-tools', 'cli1', ['Título', 'Titulo']);
   // The files that an operating system leaves in a folder do not belong to the remote.
   writeFileSync(join(folder, '.DS_Store'), 'x');

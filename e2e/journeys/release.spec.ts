@@ -107,7 +107,9 @@ test('a preview shows a version only to users who open its link, until they end 
   await screen(tester, before);
 });
 
-test('the command refuses what must not go live, with its own sentence and exit code', async ({ server }) => {
+test('the command refuses what must not go live, with its own sentence and exit code', {
+  tag: '@long',
+}, async ({ server }) => {
   const { folder } = changed('e2e5');
   const stranger = await runRelease(
     server,

@@ -46,10 +46,9 @@ test('a cut-out is repaired by painting, outlives a reload, and its first versio
   expect(await client.credits()).toBe(4);
 });
 
-test('a cut-out in doubt opens its repair at once, and only once; its result shows where to look', async ({
-  page,
-  seller,
-}) => {
+test('a cut-out in doubt opens its repair at once, and only once; its result shows where to look', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
   await removeDoubtful(page);
@@ -102,11 +101,9 @@ test('a repair that opened by itself closes by the back button, and puts the cor
   ]);
 });
 
-test('another cut-out of the photo is taken at one tap, given back by undoing, and kept without a stroke', async ({
-  page,
-  seller,
-  server,
-}) => {
+test('another cut-out of the photo is taken at one tap, given back by undoing, and kept without a stroke', {
+  tag: '@long',
+}, async ({ page, seller, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await removeDoubtful(page);
   const repair = page.getByRole('dialog', { name: 'Confira o recorte' });

@@ -11,7 +11,7 @@ function expectOneSentence(output: string): void {
   expect(output).not.toMatch(/ at .*\.ts:\d+/);
 }
 
-test('the server reports a taken port in one sentence', async ({ server }) => {
+test('the server reports a taken port in one sentence', { tag: '@long' }, async ({ server }) => {
   const port = new URL(server.url).port;
   const { code, output } = await startRefused({
     PORT: port,
@@ -40,14 +40,16 @@ test('a second process on the same data refuses to start, in one sentence', asyn
   expect(output).toContain(server.dataDir);
 });
 
-test('the server reports a wrong variable by its name', async () => {
+test('the server reports a wrong variable by its name', { tag: '@long' }, async () => {
   const { code, output } = await startRefused({ PORT: 'três mil' });
   expect(code).toBe(1);
   expectOneSentence(output);
   expect(output).toContain('PORT');
 });
 
-test('the server reports in one sentence that it cannot create its data folder', async () => {
+test('the server reports in one sentence that it cannot create its data folder', {
+  tag: '@long',
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'andromeda-file-'));
   const file = join(folder, 'not-a-folder');
   writeFileSync(file, '');

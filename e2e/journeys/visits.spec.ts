@@ -4,11 +4,9 @@ import { repository } from '../host/andromeda-server.ts';
 import { createSeller, demonstration, enter, logIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test('an administrator sees how fast the visits of sellers were, by screen and version', async ({
-  page,
-  server,
-  openDevice,
-}) => {
+test('an administrator sees how fast the visits of sellers were, by screen and version', {
+  tag: '@long',
+}, async ({ page, server, openDevice }) => {
   const built = readFileSync(join(repository, 'mfe-library/dist/current.json'), 'utf8');
   const { version } = JSON.parse(built) as { version: string };
   const seller = await createSeller(server.url);

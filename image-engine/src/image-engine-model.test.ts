@@ -69,7 +69,9 @@ it('on white paper the parts of the product that the model does not see are kept
   expect(await alphaAt(png, 100, 30)).toBe(0);
 });
 
-it('a picture is made and one line is logged when the model fails while the server runs', async () => {
+it('a picture is made and one line is logged when the model fails while the server runs', {
+  tags: ['long'],
+}, async () => {
   const warn = vi.fn();
   const { png } = await (await engineWith('moody', MOODY, warn)).cutOut({ photo, signal });
   expect(await alphaAt(png, 55, 100)).toBe(255);

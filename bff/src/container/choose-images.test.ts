@@ -107,7 +107,9 @@ test('with both keys scenes come from Gemini, removals and exact colours from Ph
   expect(images.atOnce).toBeGreaterThan(3);
 });
 
-test('a margin and a shadow, which Photoroom does not know, are added to its cut-out here', async () => {
+test('a margin and a shadow, which Photoroom does not know, are added to its cut-out here', {
+  tags: ['long'],
+}, async () => {
   await choose(photoroomVariables());
   photoroom.replies.push(bytes(cutOut));
   const options = { backgroundColor: '#FFFFFF', margin: 'small', shadow: true } as const;

@@ -23,7 +23,9 @@ async function openOffering() {
   return database;
 }
 
-test('a role that may not create the extension pgmq installs its functions as SQL', async () => {
+test('a role that may not create the extension pgmq installs its functions as SQL', {
+  tags: ['long'],
+}, async () => {
   const database = await openOffering();
   const offered = await database.query("select name from pg_available_extensions where name = 'pgmq'");
   expect(offered.rows).toHaveLength(1);

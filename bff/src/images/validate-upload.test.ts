@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 2 ** 20);
   });
 
-  test('of 48 megapixels is within the limit', async () => {
+  test('of 48 megapixels is within the limit', { tags: ['long'] }, async () => {
     const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#999' } })
       .jpeg()
       .toBuffer();

@@ -128,7 +128,7 @@ test.each([
   expect(textOf(await pool.call(backend(`return new Response('ok')`), get()))).toBe('ok');
 });
 
-test('a backend that ends three times within a minute rests', async () => {
+test('a backend that ends three times within a minute rests', { tags: ['long'] }, async () => {
   const pool = open({ heapMb: 32, memoryMb: 200 });
   const bomb = backend('const kept = []; for (;;) kept.push(new Uint8Array(1 << 20).fill(1));');
   for (let time = 0; time < 3; time += 1)
@@ -148,7 +148,9 @@ test('a twenty-first call at once is refused as busy', async () => {
   await settled;
 });
 
-test('of more backends than there may be processes, the one that was used least recently ends', async () => {
+test('of more backends than there may be processes, the one that was used least recently ends', {
+  tags: ['long'],
+}, async () => {
   const pool = open({ processes: 2 });
   const named = (name: string) =>
     backend(`globalThis.calls = (globalThis.calls ?? 0) + 1;

@@ -51,12 +51,12 @@ describe('real photos are cut along the outline traced by hand', () => {
   const isCut = async (_: string, name: string, least: number) =>
     expect(await overlapOf(name)).toBeGreaterThan(least);
   it.each([
-    ['a blurred backdrop enclosed by the product goes', 'robin.jpg', 0.9],
     ['wings stand free of the striped leaf behind', 'butterfly.jpg', 0.945],
     ['several small things on one table all stay', 'stuff.jpg', 0.87],
   ])('%s', isCut);
 
   it.each([
+    ['a blurred backdrop enclosed by the product goes', 'robin.jpg', 0.9],
     ['a round fruit keeps its dark half, though the backdrop is as dark', 'orange.jpg', 0.91],
     ['leaves before a pattern of their own colour stand free of it', 'aloe.jpg', 0.68],
   ])('%s', { tags: ['long'] }, isCut);
