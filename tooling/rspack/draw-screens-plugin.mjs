@@ -20,18 +20,26 @@ export class DrawScreensPlugin {
 
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
+    const folder = mkdtempSync(join(tmpdir(), 'andromeda-drawn-'));
+    const ids = join(folder, 'ids.json');
+    // A class is named by the number of its file, which depends on all files of a build: both builds number alike.
+    new rspack.experiments.ids.SyncModuleIdsPlugin({ path: ids, mode: 'create' }).apply(compiler);
     compiler.hooks.afterEmit.tapPromise('DrawScreensPlugin', async ({ outputOptions }) => {
       const output = /** @type {string} */ (outputOptions.path);
-      const screens = await drawScreens(this.entry, this.config);
+      const screens = await drawScreens(this.entry, this.config, { folder, ids });
       forbidUnknownClasses(screens, output);
       writeFileSync(join(output, 'drawn-screens.json'), JSON.stringify(screens));
     });
   }
 }
 
-/** @param {string} entry @param {import('@rspack/core').Configuration} config @returns {Promise<DrawnScreen[]>} */
-async function drawScreens(entry, config) {
-  const folder = mkdtempSync(join(tmpdir(), 'andromeda-drawn-'));
+/**
+ * @param {string} entry
+ * @param {import('@rspack/core').Configuration} config
+ * @param {{ folder: string, ids: string }} files a folder for the build, which goes with it, and the numbers of its files
+ * @returns {Promise<DrawnScreen[]>}
+ */
+async function drawScreens(entry, config, { folder, ids }) {
   try {
     await run({
       ...config,
@@ -49,7 +57,10 @@ async function drawScreens(entry, config) {
         clean: false,
       },
       optimization: { ...config.optimization, minimize: false, splitChunks: false },
-      plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+      plugins: [
+        new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+        new rspack.experiments.ids.SyncModuleIdsPlugin({ path: ids, mode: 'read' }),
+      ],
     });
     const { drawnScreens } = await import(pathToFileURL(join(folder, 'drawn.mjs')).href);
     return drawnScreens();
