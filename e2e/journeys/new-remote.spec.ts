@@ -44,6 +44,31 @@ test('a new remote appears in the menu once it is built, and the shell stays unc
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
 });
 
+test('a remote with a backend of its own keeps what its user writes, and shows it to no other user', {
+  tag: '@long',
+}, async ({ openDevice }) => {
+  create('mfe-recados', '--path', '/recados', '--label', 'Recados', '--backend');
+  expect(project.run('tooling/scripts/build.mjs', 'mfe-recados').output).toContain('building mfe-recados');
+  const server = await startAndromeda({ root: project.root });
+  try {
+    const page = await openDevice(server.url);
+    await startSession(page, server.url, await createSeller(server.url));
+    await page.goto('/recados');
+    await page.getByLabel('Nova anotação').fill('Conferir o estoque');
+    await page.getByRole('button', { name: 'Anotar' }).click();
+    await expect(page.getByText('Conferir o estoque')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Conferir o estoque')).toBeVisible();
+
+    const other = await openDevice(server.url);
+    await startSession(other, server.url, await createSeller(server.url));
+    await other.goto('/recados');
+    await expect(other.getByText('Suas anotações aparecem aqui.')).toBeVisible();
+  } finally {
+    await server.dispose();
+  }
+});
+
 test('a team develops one remote inside the running product and sees a change without a reload', {
   tag: '@long',
 }, async ({ openDevice }) => {
