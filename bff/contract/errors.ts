@@ -74,6 +74,7 @@ export const errorCodes = [
   'release_changed',
   'release_refused',
   'flag_changed',
+  'registry_away',
   'already_live',
   'nothing_to_undo',
   'backend_failed',

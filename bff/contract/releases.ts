@@ -142,6 +142,8 @@ export type SharedUse = z.infer<typeof SharedUse>;
 /** `GET /api/remotes`: the whole house. `shared` of a remote is its live version's. */
 export const ReleaseOverview = z
   .object({
+    /** Only while the database is away: the instant of what this node knows, with the versions that pages name alone. */
+    asOf: z.iso.datetime().optional(),
     platform: z.string().nullable(),
     shell: z.object({ version: z.string().nullable(), shared: z.array(SharedLibrary) }),
     remotes: z.array(

@@ -4,6 +4,8 @@ import { RemoteFlag } from './remote-flags.ts';
 /** `GET /api/remote-meetings`: where live remotes meet, also where a side is missing, and what is shown to some users. */
 export const RemoteMeetings = z
   .object({
+    /** Only while the database is away: the instant of what this node knows. */
+    asOf: z.iso.datetime().optional(),
     slots: z.array(
       z.object({
         /** `library.picture-actions@1`. */

@@ -56,11 +56,20 @@ async function start(): Promise<void> {
   });
   const shared = environment.REDIS_URL ? await countInRedis(environment.REDIS_URL, logger) : null;
   const readiness = createReadiness(container.checks, container.services.clock);
-  metrics?.showHealth({ readTroubles: readiness.troubles, warnings: container.services.warnings });
+  const readRegistry = container.releases.snapshot.source;
+  metrics?.showHealth({
+    readTroubles: readiness.troubles,
+    readRegistry,
+    warnings: container.services.warnings,
+  });
   const storybook = await serveStorybook(environment, publicUrl);
   listener.serve(
     environment.ROLE === 'worker'
-      ? healthRoutes(readiness.troubles, container.cutOutsBy).fetch
+      ? healthRoutes({
+          readTroubles: readiness.troubles,
+          readRegistry,
+          cutOutsBy: container.cutOutsBy,
+        }).fetch
       : createApp(environment, container, {
           publicUrl,
           readTroubles: readiness.troubles,

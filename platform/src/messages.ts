@@ -110,6 +110,8 @@ const sentences: Record<FailureCode, string> = {
   reservation_unconfirmed:
     'O serviço demorou demais para responder. Se um crédito foi reservado, ele volta em até um minuto. Tente novamente.',
   service_unavailable: 'O serviço está demorando para responder. Tente novamente em alguns instantes.',
+  registry_away:
+    'O banco de dados não responde agora, então nada pode ser mudado aqui. Nada mudou; tente de novo em alguns minutos.',
   storage_full:
     'O serviço está sem espaço para guardar o que é novo. Tente novamente em alguns minutos. Nenhum crédito foi usado.',
   shutting_down: 'O serviço está reiniciando. Tente novamente em alguns segundos.',

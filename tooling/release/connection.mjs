@@ -55,7 +55,7 @@ export function connect(options, { folder = process.cwd(), environment = process
     const elsewhere = answer.headers.get('location');
     if (elsewhere && answer.status < 400) throw moved(url, new URL(elsewhere, url));
     const { error = {} } = /** @type {{ error?: Refusal }} */ (await answer.json().catch(() => ({})));
-    throw refusalOf(answer.status, error, url);
+    throw refusalOf(answer.status, error, url, method);
   };
   return {
     url,

@@ -46,6 +46,8 @@ test.each(
     [409, 'version_exists', 'conflict', 'já foi publicada com outro conteúdo'],
     [422, 'release_refused', 'refused', 'A versão não pode ir ao ar'],
     [429, 'too_many_requests', 'away', 'Muitos pedidos em pouco tempo'],
+    [503, 'registry_away', 'away', 'não pode ser mudado agora. Este pedido não mudou nada'],
+    [503, 'service_unavailable', 'away', 'não pode ser mudado agora. Este pedido não mudou nada'],
     [500, 'unknown', 'away', 'respondeu 500'],
   ]),
 )('%i %s ends the command with a sentence and its own exit code', async (status, code, reason, sentence) => {
@@ -53,6 +55,14 @@ test.each(
   await expect(registry.get('/api/remotes')).rejects.toMatchObject({
     message: expect.stringContaining(sentence),
     exitCode: exitCodes[reason],
+  });
+});
+
+test('a change during which the database went away may have arrived, and the command says so', async () => {
+  const registry = await registryThat(answers(503, { error: { code: 'service_unavailable' } }));
+  await expect(registry.post('/api/remotes/mfe-a/changes', {})).rejects.toMatchObject({
+    message: expect.stringMatching(/^(?!.*não mudou nada).*se a mudança chegou/),
+    exitCode: exitCodes.away,
   });
 });
 

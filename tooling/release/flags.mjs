@@ -1,4 +1,5 @@
 import { ReleaseFailure } from './failure.mjs';
+import { asOfSentence } from './reports.mjs';
 import { percentOf, remoteOf } from './words.mjs';
 
 /**
@@ -33,9 +34,12 @@ export function flagRequestOf(words) {
  * @param {FlagRequest} request
  */
 export async function flags(registry, { remote, flag, percent, remove }) {
-  const { flags: all } = /** @type {{ flags: Flag[] }} */ (await registry.get('/api/remote-meetings'));
+  const { asOf, flags: all } = /** @type {{ asOf?: string, flags: Flag[] }} */ (
+    await registry.get('/api/remote-meetings')
+  );
   const own = all.filter((each) => each.remote === remote && (!flag || each.name === flag));
   if (percent === undefined && !remove) {
+    if (asOf) console.log(asOfSentence(asOf));
     if (own.length === 0) console.log(`${flag ?? remote}: nenhuma chave, desligada para todos.`);
     for (const each of own) console.log(lineOf(each));
     return;

@@ -55,6 +55,16 @@ test('a change names the revision of the flag that it was decided on, and 0 for 
   expect(printed[0]).toBe('✓ a.grid  ligada para 25% das pessoas e 1 por número  (Grade)');
 });
 
+test('flags that the server knows without its database are shown with the instant of what it knew', async () => {
+  const { registry } = fakeRegistry();
+  registry.get = async () => ({ asOf: '2026-11-28T12:00:00.000Z', flags: [known] });
+  await flags(registry, { remote: 'mfe-a' });
+  expect(printed).toEqual([
+    expect.stringMatching(/não responde.*28\/11\/2026/),
+    expect.stringMatching(/^a\.grid/),
+  ]);
+});
+
 test('without a percent the flags are only shown', async () => {
   const { registry, posted } = fakeRegistry();
   await flags(registry, { remote: 'mfe-a' });

@@ -9,13 +9,18 @@ import { ReleaseFailure } from './failure.mjs';
 export const notARegistry = (/** @type {URL} */ url) =>
   new ReleaseFailure('away', `Em ${url.origin} não responde uma Andrômeda com registro de remotos.`);
 
+/** @param {URL} url */
+const unchanged = ({ origin }) =>
+  `O banco de dados de ${origin} não responde, então o registro não pode ser mudado agora. Este pedido não mudou nada; tente de novo em alguns minutos.`;
+
 /**
  * Translates a refusal of the registry for the engineer who releases.
  * @param {number} status
  * @param {Refusal} refusal
  * @param {URL} url
+ * @param {string} method
  */
-export function refusalOf(status, { code = '', details = {} }, url) {
+export function refusalOf(status, { code = '', details = {} }, url, method) {
   /** @type {Record<string, [keyof typeof exitCodes, string]>} */
   const sentences = {
     not_authenticated: [
@@ -50,6 +55,14 @@ export function refusalOf(status, { code = '', details = {} }, url) {
     ],
     payload_too_large: ['refused', 'O pacote passa de 20 MB. Veja o que o remoto leva consigo.'],
     bad_request: ['refused', `O servidor não entendeu o pedido (${details.field ?? 'sem detalhes'}).`],
+    registry_away: ['away', unchanged(url)],
+    // Every change is preceded by a reading, so none was tried where a reading fails.
+    service_unavailable: [
+      'away',
+      method === 'GET'
+        ? unchanged(url)
+        : `O banco de dados de ${url.origin} parou de responder no meio. Veja com pnpm release status, quando ele voltar, se a mudança chegou.`,
+    ],
     too_many_requests: ['away', 'Muitos pedidos em pouco tempo. Espere um minuto.'],
   };
   const known = sentences[code];

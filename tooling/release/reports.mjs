@@ -8,7 +8,7 @@ import { ReleaseFailure } from './failure.mjs';
  *   remote: string, paths: string[], revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
  *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null,
  * }} RemoteState
- * @typedef {{ platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
+ * @typedef {{ asOf?: string, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
  *   detail: { percent?: number, flag?: string, removed?: boolean, failures?: number, loads?: number, users?: number, errorUsers?: number,
  *   errors?: { message: string, place: string, source?: string | null }[] } }} TrailEntry
@@ -21,9 +21,10 @@ import { ReleaseFailure } from './failure.mjs';
  * @param {string} [name]
  */
 export async function status(registry, name) {
-  const { platform, shell, remotes } = /** @type {Status} */ (await registry.get('/api/remotes'));
+  const { asOf, platform, shell, remotes } = /** @type {Status} */ (await registry.get('/api/remotes'));
   if (name && !remotes.some(({ remote }) => remote === name)) throw unknownRemote(registry, name);
   console.log(`${registry.url.origin}: casca ${shell.version ?? '—'}, plataforma ${platform ?? '—'}`);
+  if (asOf) console.log(asOfSentence(asOf));
   for (const remote of remotes.filter((each) => !name || each.remote === name)) {
     const { liveVersion, canaryVersion, canaryPercent, previousVersion, setBy } = remote;
     console.log(`\n${remote.remote}  ${remote.paths.join(' ')}`);
@@ -58,6 +59,10 @@ export async function trail(registry, name) {
     console.log(`${when}  ${machines[who] ?? who} ${deedOf(what, detail)}  ${remote} ${version ?? ''}`);
   }
 }
+
+/** What is printed before an answer that does not come from the database. @param {string} asOf */
+export const asOfSentence = (asOf) =>
+  `! o banco de dados não responde: isto é o que o servidor sabia em ${new Date(asOf).toLocaleString('pt-BR')}`;
 
 const byWhom = (/** @type {string} */ who) => (who === 'start' ? 'pelo servidor' : `por ${who}`);
 

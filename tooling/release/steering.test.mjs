@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exitCodes } from './failure.mjs';
+import { status } from './reports.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import { daysOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
@@ -99,6 +100,17 @@ test.each([
   [['revoke', id], { revoke: id }],
 ])('the words `token %j` are understood', (words, request) => {
   expect(tokenRequestOf(words)).toEqual(request);
+});
+
+test('the state that a server knows without its database is shown with the instant of what it knew', async () => {
+  const { registry } = fakeRegistry();
+  const known = { ...state, paths: ['/a'], canaryPercent: 10, versions: [] };
+  registry.get = async () => ({ asOf: '2026-11-28T12:00:00.000Z', shell: {}, remotes: [known] });
+  await status(registry);
+  expect(printed[1]).toMatch(/o banco de dados não responde.*28\/11\/2026/);
+  registry.get = async () => ({ shell: {}, remotes: [known] });
+  await status(registry);
+  expect(printed.filter((line) => line.includes('não responde'))).toHaveLength(1);
 });
 
 test.each([

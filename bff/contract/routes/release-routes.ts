@@ -30,6 +30,7 @@ const body = <T extends z.ZodType>(schema: T) => ({
 const refusals = {
   401: refused('No good deploy token, and no session'),
   403: refused('A token of another remote, or no admin'),
+  503: refused('`registry_away`: the database does not answer, and nothing was changed'),
 };
 
 /** `GET /api/remotes`: what is live, in canary and published, and what the shell shares. */

@@ -147,6 +147,9 @@ test('the service says that it is ready while its database answers, and names wh
   const answer = await app.request('/readyz');
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { status: 'ok', troubles: [], cutOutsBy: 'engine' },
+    {
+      ...{ status: 'ok', troubles: [], cutOutsBy: 'engine' },
+      registry: { from: 'database', asOf: expect.stringMatching(/Z$/) },
+    },
   ]);
 });

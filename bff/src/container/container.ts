@@ -18,6 +18,7 @@ import { chooseImages } from './choose-images.ts';
 import { chooseMarketplace } from './choose-marketplace.ts';
 import { choosePayments } from './choose-payments.ts';
 import { createServices } from './create-services.ts';
+import { grantAdmins } from './grant-admins.ts';
 import { openMails } from './open-mails.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import { openRegistry } from './open-registry.ts';
@@ -84,7 +85,7 @@ export async function createContainer(
   const shops = chooseMarketplace(environment, { publicUrl, localUrl, secretKey }, observer);
   const chosenParts = { images, payments, mails, orderEvents, marketplace: shops.marketplace };
   const services = createServices(environment, project, chosenParts, { logger, observer });
-  await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
+  const laterAdmins = await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
   // Over a PostgreSQL server other nodes may still be working on some; these end with their lease.
   if (embedded && !environment.DATABASE_URL) await releaseAllOpenRequests(services);
   const registry = await openRegistry(environment, project, services, publicUrl);
@@ -110,6 +111,7 @@ export async function createContainer(
     stopTaking: background.stopTaking,
     async close() {
       await background.close();
+      await laterAdmins?.stop();
       await stopMails();
       await registry.close();
       closeOrderEvents();
@@ -140,13 +142,6 @@ function configOfProject(environment: Environment, { url, publishableKey }: Host
     loginUrl: environment.LOGIN_URL,
     privacy: privacyContact(environment),
   };
-}
-
-/** The operator names administrators by e-mail; each becomes one at the next start once the account is confirmed. */
-async function grantAdmins({ administration, logger }: Services, emails: readonly string[]): Promise<void> {
-  for (const email of emails)
-    if (!(await administration.grantAdmin(email)))
-      logger.warn({ email }, 'ADMIN_EMAILS names an address without a confirmed account');
 }
 
 function verifierOf({ openSessions }: Services, verification: ReturnType<typeof verificationOf>) {

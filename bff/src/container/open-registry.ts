@@ -6,11 +6,13 @@ import { createRemoteFlagRepository } from '../data/remote-flags.ts';
 import { createRemoteHealthRepository } from '../data/remote-health.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
 import { createRemoteSchemas } from '../data/remote-schemas.ts';
-import { createSupabaseClients } from '../data/supabase-clients.ts';
+import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
 import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
+import type { RemoteFiles } from '../ports/remote-files.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
+import type { RegistryMirror } from '../remotes/registry-mirror.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { createDiskCatalog } from '../remotes/remote-catalog.ts';
 import { createRemoteFolder } from '../remotes/remote-folder.ts';
@@ -28,6 +30,7 @@ import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createBackendProcesses } from '../slices/backend-processes.ts';
 import { createRemoteBackends } from '../slices/remote-backends.ts';
 import { chooseMasterToken } from './master-token.ts';
+import { openMirror } from './open-mirror.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
 
@@ -53,11 +56,19 @@ export async function openRegistry(
   shared: Shared,
   publicUrl: string,
 ): Promise<OpenRegistry> {
-  const releases = createReleaseServices(environment, project, shared, publicUrl);
+  const clients = createSupabaseClients(project, shared.observer);
+  const mirror = environment.hosted && openMirror(environment.DATA_DIR, project, createRemoteBucket(clients));
+  const files = mirror?.files ?? createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
+  const releases = createReleaseServices(environment, { ...project, clients, files }, shared, publicUrl);
+  const kept = mirror?.over(releases);
+  await kept?.restore();
   await Promise.all([releases.snapshot.refresh(), releases.flagSnapshot.refresh()]);
   await warnOfReleases(releases);
   const isShared = environment.hosted !== null || environment.DATABASE_URL !== undefined;
-  const tasks = keepUpToDate(releases, isShared ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS);
+  const tasks = [
+    ...keepUpToDate(releases, isShared ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS),
+    ...(kept ? [keepMirror(kept, releases)] : []),
+  ];
   return {
     releases,
     async close() {
@@ -70,21 +81,22 @@ export async function openRegistry(
   };
 }
 
+interface Stores extends HostedProject {
+  clients: SupabaseClients;
+  files: RemoteFiles;
+}
+
 function createReleaseServices(
   environment: Environment,
-  project: HostedProject,
+  { clients, files, ...project }: Stores,
   { profiles, clock, logger, observer }: Shared,
   publicUrl: string,
 ): ReleaseServices {
-  const clients = createSupabaseClients(project, observer);
   const registry = createRemoteRegistry(clients);
   const health = createRemoteHealthRepository(clients);
   const errors = createRemoteErrorRepository(clients);
-  const files = environment.hosted
-    ? createRemoteBucket(clients)
-    : createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
   const catalog = createDiskCatalog(repositoryRoot);
-  const snapshot = createReleaseSnapshot(registry, logger);
+  const snapshot = createReleaseSnapshot(registry, logger, clock.now);
   const flags = createRemoteFlagRepository(clients);
   const vitalCounts = createWebVitalRepository(clients);
   const developmentServers = environment.DEVELOPMENT_SERVERS;
@@ -123,13 +135,25 @@ function createReleaseServices(
 function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): RepeatedTask[] {
   const { snapshot, flagSnapshot, logger } = releases;
   const failureMessage = 'the registry of remotes was not kept up to date';
+  const returnSoon = async () => {
+    if (snapshot.isAway()) await snapshot.refresh();
+  };
   return [
     repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: snapshot.refresh }, logger),
+    // Nobody else reads a registry again that is away.
+    ...(refreshEveryMs > REFRESH_EVERY_MS
+      ? [repeatEvery({ everyMs: REFRESH_EVERY_MS, failureMessage, run: returnSoon }, logger)]
+      : []),
     repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: flagSnapshot.refresh }, logger),
     repeatEvery({ everyMs: EVALUATE_EVERY_MS, failureMessage, run: () => guardCanaries(releases) }, logger),
     repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => pruneVersions(releases) }, logger),
     ...keepVitals(releases),
   ];
+}
+
+function keepMirror({ keep }: RegistryMirror, { logger }: ReleaseServices): RepeatedTask {
+  const failureMessage = 'the mirror of the registry was not kept up to date';
+  return repeatEvery({ everyMs: REFRESH_EVERY_MS, failureMessage, run: keep }, logger);
 }
 
 function keepVitals(releases: ReleaseServices): RepeatedTask[] {

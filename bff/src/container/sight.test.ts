@@ -67,7 +67,11 @@ beforeAll(async () => {
   });
   const { embedded, services } = container;
   const { troubles: readTroubles } = createReadiness(container.checks, services.clock);
-  metrics.showHealth({ readTroubles, warnings: services.warnings });
+  metrics.showHealth({
+    readTroubles,
+    readRegistry: container.releases.snapshot.source,
+    warnings: services.warnings,
+  });
   app = createHttpApp({
     ...container,
     readTroubles,

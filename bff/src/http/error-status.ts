@@ -71,6 +71,7 @@ export const errorStatus = {
   release_changed: 409,
   release_refused: 422,
   flag_changed: 409,
+  registry_away: 503,
   already_live: 409,
   nothing_to_undo: 404,
   backend_failed: 502,

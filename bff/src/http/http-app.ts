@@ -142,7 +142,14 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     app.route('/', remoteErrorRoutes(releases));
     app.route('/', vitalRoutes(releases));
   }
-  app.route('/', healthRoutes(options.readTroubles, options.cutOutsBy ?? 'engine'));
+  app.route(
+    '/',
+    healthRoutes({
+      readTroubles: options.readTroubles,
+      readRegistry: options.releases?.snapshot.source ?? (() => ({ from: 'builds', asOf: null })),
+      cutOutsBy: options.cutOutsBy ?? 'engine',
+    }),
+  );
   app.route('/', openapiRoute(app));
   if (options.paymentSandbox) app.route('/', paymentSandboxRoutes(options.paymentSandbox));
   if (options.marketplaceSandbox) app.route('/', mercadoLivreSandboxRoutes(options.marketplaceSandbox));

@@ -50,7 +50,11 @@ const all = [...queries, ...rules.map(({ alert, expr }) => ({ name: alert, expr,
 const OF_PROMETHEUS = ['instance', 'job'];
 function knownSeries() {
   const { registry, showHealth } = createMetrics();
-  showHealth({ readTroubles: async () => [], warnings: new Set() });
+  showHealth({
+    readTroubles: async () => [],
+    readRegistry: () => ({ from: 'builds', asOf: null }),
+    warnings: new Set(),
+  });
   const series = new Map([['up', OF_PROMETHEUS]]);
   for (const metric of registry.getMetricsAsArray()) {
     const own =

@@ -72,21 +72,26 @@ test('problems and warnings are 1 while they last, and 0 before and after', asyn
   const metrics = createMetrics();
   const warnings = new Set<'backup_failed'>();
   let troubles: 'database'[] = [];
-  metrics.showHealth({ readTroubles: async () => troubles, warnings });
+  let from: 'database' | 'mirror' = 'database';
+  const readRegistry = () => ({ from, asOf: '2026-11-28T12:00:00.000Z' });
+  metrics.showHealth({ readTroubles: async () => troubles, readRegistry, warnings });
   const read = async () => {
     const text = await metrics.text();
     return [
       valueIn(text, 'andromeda_trouble{trouble="database"}'),
       valueIn(text, 'andromeda_operator_warning{warning="backup_failed"}'),
+      valueIn(text, 'andromeda_registry_from_mirror'),
     ];
   };
-  expect(await read()).toEqual(['0', '0']);
+  expect(await read()).toEqual(['0', '0', '0']);
   troubles = ['database'];
   warnings.add('backup_failed');
-  expect(await read()).toEqual(['1', '1']);
+  from = 'mirror';
+  expect(await read()).toEqual(['1', '1', '1']);
   troubles = [];
   warnings.clear();
-  expect(await read()).toEqual(['0', '0']);
+  from = 'database';
+  expect(await read()).toEqual(['0', '0', '0']);
 });
 
 test('the metrics listener answers only /metrics, and only under names of this machine', async () => {

@@ -11,6 +11,8 @@ export interface FlagSnapshot {
   on(visitor: string | null): string[];
   /** Keeps what it knew, and logs, where the database does not answer. */
   refresh(): Promise<void>;
+  /** Takes what an earlier process knew, until the database answers. */
+  restore(flags: readonly StoredFlag[]): void;
 }
 
 export function createFlagSnapshot(
@@ -40,6 +42,9 @@ export function createFlagSnapshot(
           },
         );
       return reading;
+    },
+    restore: (flags) => {
+      known = flags;
     },
   };
 }

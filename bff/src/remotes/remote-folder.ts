@@ -3,8 +3,12 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { PackagePlace, RemoteFiles } from '../ports/remote-files.ts';
 
+export interface RemoteFolder extends RemoteFiles {
+  has(place: PackagePlace): Promise<boolean>;
+}
+
 /** Packages as folders on this machine, `{folder}/{remote}/{version}/{digest}/`: complete or not there at all. */
-export function createRemoteFolder(folder: string): RemoteFiles {
+export function createRemoteFolder(folder: string): RemoteFolder {
   const root = resolve(folder);
   const inside = (...parts: string[]) => {
     const path = resolve(root, ...parts);
@@ -12,10 +16,12 @@ export function createRemoteFolder(folder: string): RemoteFiles {
     return path;
   };
   const placeOf = ({ remote, version, digest }: PackagePlace) => inside(remote, version, digest);
+  const has = async (place: PackagePlace) => (await stat(placeOf(place)).catch(() => null)) !== null;
   return {
+    has,
     async put(place, files) {
       const target = placeOf(place);
-      if (await stat(target).catch(() => null)) return;
+      if (await has(place)) return;
       const draft = inside(place.remote, `.${randomUUID()}.new`);
       await mkdir(draft, { recursive: true });
       try {
@@ -23,7 +29,7 @@ export function createRemoteFolder(folder: string): RemoteFiles {
         await mkdir(inside(place.remote, place.version), { recursive: true });
         await rename(draft, target).catch(async (error: unknown) => {
           // Another process put the same package meanwhile.
-          if (!(await stat(target).catch(() => null))) throw error;
+          if (!(await has(place))) throw error;
         });
       } finally {
         await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { newRoutes } from '../http/new-routes.ts';
+import type { RegistrySource } from '../remotes/release-snapshot.ts';
 import { type Trouble, troubles } from '../system/readiness.ts';
 
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) }).openapi('Health');
@@ -10,6 +11,13 @@ const Readiness = Health.extend({
   cutOutsBy: z.string().openapi({
     description: 'What cuts products out: `photoroom`, `engine`, or the family of the model of CUTOUT_MODEL',
     example: 'engine',
+  }),
+  registry: z.object({
+    from: z.enum(['database', 'mirror', 'builds']).openapi({
+      description:
+        'Where the live versions of remotes come from. `mirror`: the database does not answer, and they are what this node knew last. `builds`: it never read them, and serves what is built on its disk',
+    }),
+    asOf: z.iso.datetime().nullable().openapi({ description: 'An instant at which the registry was so' }),
   }),
 }).openapi('Readiness');
 const readiness = (description: string) => ({
@@ -36,14 +44,22 @@ const readReadiness = createRoute({
   },
 });
 
-/** Health checks for monitoring. `readTroubles` checks the database and the disk. */
-export function healthRoutes(readTroubles: () => Promise<Trouble[]>, cutOutsBy: string) {
+export interface HealthSources {
+  /** Checks the database and the disk. */
+  readTroubles(): Promise<Trouble[]>;
+  readRegistry(): RegistrySource;
+  cutOutsBy: string;
+}
+
+/** Health checks for monitoring. */
+export function healthRoutes({ readTroubles, readRegistry, cutOutsBy }: HealthSources) {
   return newRoutes()
     .openapi(readHealth, (c) => c.json({ status: 'ok' as const }, 200))
     .openapi(readReadiness, async (c) => {
       const found = await readTroubles();
+      const said = { troubles: found, cutOutsBy, registry: readRegistry() };
       return found.length === 0
-        ? c.json({ status: 'ok' as const, troubles: found, cutOutsBy }, 200)
-        : c.json({ status: 'unavailable' as const, troubles: found, cutOutsBy }, 503);
+        ? c.json({ status: 'ok' as const, ...said }, 200)
+        : c.json({ status: 'unavailable' as const, ...said }, 503);
     });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import {
   NewReleaseToken,
@@ -10,7 +10,9 @@ import {
   Trail,
 } from '../../contract/releases.ts';
 import { HealthSummary } from '../../contract/remote-health.ts';
+import { RemoteMeetings } from '../../contract/remote-meetings.ts';
 import { createHttpApp } from '../http/http-app.ts';
+import { StoreError } from '../ports/store-error.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { newPackage, type PackageChanges } from '../testing/remote-package.ts';
@@ -227,4 +229,60 @@ test('a user’s first call gives their browser the name that decides their cana
     headers: { authorization: `Bearer ${ana.token}`, cookie: `andromeda_visitor=${value}` },
   });
   expect(again.headers.get('set-cookie')).toBeNull();
+});
+
+test('while the database is away changes are refused before anything happens, and the state is told as it was known', async () => {
+  const { as, publish, change, releases, newToken } = open();
+  const { secret } = await newToken('mfe-library');
+  await publish(MASTER_TOKEN, '1.0.0');
+  await change(MASTER_TOKEN, { action: 'promote', version: '1.0.0', revision: 0 });
+  await publish(MASTER_TOKEN, '2.0.0');
+  const asOf = releases.clock.now().toISOString();
+  const { state, versions } = releases.registry;
+  const gone = () => Promise.reject(new StoreError('unavailable', 'no answer'));
+  Object.assign(releases.registry, { state: gone, versions: gone, version: gone });
+  Object.assign(releases.tokens, { find: gone, list: gone });
+  await releases.snapshot.refresh();
+  for (const bearer of [MASTER_TOKEN, secret])
+    for (const [method, path, body] of [
+      ['POST', '/api/remotes/mfe-library/changes', { action: 'promote', version: '2.0.0', revision: 1 }],
+      ['POST', '/api/remotes/mfe-library/versions', new FormData()],
+      ['POST', '/api/remotes/mfe-library/previews', { version: '1.0.0' }],
+      ['POST', '/api/remotes/mfe-library/flags/library.grid', { percent: 10, revision: 0 }],
+      ['POST', '/api/remote-tokens', { remote: '*', label: 'x' }],
+      ['DELETE', '/api/remote-tokens/5e1f5d10-4dfd-4c3e-8b0e-0f5d1a2b3c4d', undefined],
+    ] as const) {
+      const answer = await as(bearer, method, path, body);
+      expect([answer.status, (await errorOf(answer)).code], `${method} ${path}`).toEqual([
+        503,
+        'registry_away',
+      ]);
+    }
+  const overview = await read(ReleaseOverview, as(MASTER_TOKEN, 'GET', '/api/remotes'));
+  expect(overview.asOf).toBe(asOf);
+  expect(overview.remotes.find(({ remote }) => remote === 'mfe-library')).toMatchObject({
+    liveVersion: '1.0.0',
+    versions: [{ version: '1.0.0' }],
+  });
+  expect(await read(RemoteMeetings, as(MASTER_TOKEN, 'GET', '/api/remote-meetings'))).toMatchObject({ asOf });
+  expect(await (await as(null, 'GET', '/readyz')).json()).toMatchObject({
+    registry: { from: 'mirror', asOf },
+  });
+  expect((await as(secret, 'GET', '/api/remotes')).status).toBe(503);
+  Object.assign(releases.registry, { state, versions });
+  await releases.snapshot.refresh();
+  const back = await read(ReleaseOverview, as(MASTER_TOKEN, 'GET', '/api/remotes'));
+  expect(back).not.toHaveProperty('asOf');
+  expect(await (await as(null, 'GET', '/readyz')).json()).toMatchObject({ registry: { from: 'database' } });
+});
+
+test('a database that went away a moment ago is found away by the change itself', async () => {
+  const { change, releases } = open();
+  await releases.snapshot.refresh();
+  releases.registry.state = () => Promise.reject(new StoreError('unavailable', 'no answer'));
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.advanceTimersByTime(600_000);
+  const answer = await change(MASTER_TOKEN, { action: 'rollback', revision: 0 });
+  expect((await errorOf(answer)).code).toBe('registry_away');
 });

@@ -17,6 +17,7 @@ import {
 import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { refuseWhileAway } from '../http/refuse-while-away.ts';
 import { releaseActor } from '../http/release-actor.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import { changeFlag } from '../services/registry/change-flag.ts';
@@ -49,7 +50,12 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     '/api/remote-meetings',
   ];
   for (const path of [...own, '/api/remote-tokens', '/api/remote-tokens/*'])
-    routes.use(path, limitNetwork(600, 60), releaseActor(releases, verifier));
+    routes.use(
+      path,
+      limitNetwork(600, 60),
+      refuseWhileAway(releases.snapshot),
+      releaseActor(releases, verifier),
+    );
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
   const small = ['changes', 'previews', 'flags/:flag'].map((path) => `/api/remotes/:remote/${path}`);
   for (const path of [...small, '/api/remote-tokens']) routes.post(path, limitBody(SMALL_BODY_BYTES));

@@ -4,6 +4,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { createReadiness } from './readiness.ts';
 
 const well = async () => true;
+const registry = { from: 'builds', asOf: null };
 const wellChecks = { database: well, storage: well };
 
 test('a process that is asked to stop says so for the grace time, and keeps serving meanwhile', async () => {
@@ -39,12 +40,12 @@ test.each([
   const faulty = await app.request('/readyz');
   expect([faulty.status, await faulty.json()]).toEqual([
     503,
-    { status: 'unavailable', troubles, cutOutsBy: 'engine' },
+    { status: 'unavailable', troubles, cutOutsBy: 'engine', registry },
   ]);
   current = wellChecks;
   const mended = await app.request('/readyz');
   expect([mended.status, await mended.json()]).toEqual([
     200,
-    { status: 'ok', troubles: [], cutOutsBy: 'engine' },
+    { status: 'ok', troubles: [], cutOutsBy: 'engine', registry },
   ]);
 });

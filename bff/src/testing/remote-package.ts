@@ -2,7 +2,7 @@ import type { MeetingPlaces } from '../../contract/meeting-places.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import type { RemotePackage } from '../../contract/releases.ts';
 import type { NewRemoteVersion } from '../ports/remote-registry.ts';
-import { sha384 } from '../services/registry/integrity-checks.ts';
+import { sha384 } from '../remotes/sha384.ts';
 import { describePackage } from '../services/registry/register-version.ts';
 import { type BackendPackage, describeBackend } from '../slices/backend-package.ts';
 

@@ -45,7 +45,7 @@ export function createTestReleases(): TestReleases {
   const health = createMemoryHealth();
   const errors = createMemoryErrors(health);
   const files = createMemoryFiles();
-  const snapshot = createReleaseSnapshot(registry, logger);
+  const snapshot = createReleaseSnapshot(registry, logger, clock.now);
   const flags = createMemoryFlags(clock, registry);
   const vitalCounts = createMemoryVitals();
   const schemas = createMemorySchemas();

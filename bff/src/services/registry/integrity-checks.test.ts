@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkGuards, sha384 } from './integrity-checks.ts';
+import { sha384 } from '../../remotes/sha384.ts';
+import { checkGuards } from './integrity-checks.ts';
 
 const packed = (texts: Record<string, string>) => ({
   files: new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])),

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha384 } from '../../remotes/sha384.ts';
 import type { OpenPackage } from './open-package.ts';
-
-/** `sha384-...` of a file, as browsers compare it. */
-export const sha384 = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * Which scripts and styles of a package a browser would run without a hash, one sentence each. The page knows the hash of the

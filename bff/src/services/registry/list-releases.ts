@@ -14,13 +14,13 @@ type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
 
 /** The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares. */
 export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'>): Promise<ReleaseOverview> {
-  await deps.snapshot.refresh();
-  const published = await deps.registry.versions();
+  const { asOf, published } = await readPublished(deps);
   const built = (await deps.catalog.entries()).map(({ remote }) => remote.name);
   const names = new Set([...built, ...published.map(({ remote }) => remote)]);
   const shell = deps.catalog.builtShell();
   const shared = shell?.shared ?? [];
   return {
+    ...(asOf && { asOf }),
     platform: shared.find(({ name }) => name === PLATFORM)?.version ?? null,
     shell: { version: shell?.version ?? null, shared: [...shared] },
     remotes: [...names].sort().map((name) => {
@@ -33,6 +33,15 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
       };
     }),
   };
+}
+
+/** While the registry is away, the versions that this node knows of it: those that pages name. */
+async function readPublished({ snapshot, registry }: Pick<ReleaseServices, 'snapshot' | 'registry'>) {
+  if (!snapshot.isAway()) await snapshot.refresh();
+  const known = snapshot.isAway() ? snapshot.known() : null;
+  if (!known) return { asOf: null, published: await registry.versions() };
+  const published = known.records.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  return { asOf: known.asOf, published };
 }
 
 /** The present state of one remote. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { sha384 } from '../../remotes/sha384.ts';
 import { newPackage, type PackageChanges } from '../../testing/remote-package.ts';
-import { sha384 } from './integrity-checks.ts';
 import type { OpenPackage } from './open-package.ts';
 import { checkPackage, LARGEST } from './package-checks.ts';
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { satisfies } from 'semver';
 import { z } from 'zod';
-import { checkGuards, sha384 } from './integrity-checks.ts';
+import { sha384 } from '../../remotes/sha384.ts';
+import { checkGuards } from './integrity-checks.ts';
 import { checkMenu } from './menu-checks.ts';
 import type { OpenPackage } from './open-package.ts';
 import { checkQuotas } from './quota-checks.ts';

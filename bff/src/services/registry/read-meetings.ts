@@ -72,7 +72,9 @@ const keyOfFill = ({ slot, version }: { slot: string; version: number }) => `${s
 export async function readMeetings(
   deps: Deps & Pick<ReleaseServices, 'flagSnapshot'>,
 ): Promise<RemoteMeetings> {
-  await Promise.all([deps.snapshot.refresh(), deps.flagSnapshot.refresh()]);
+  const { snapshot, flagSnapshot } = deps;
+  if (!snapshot.isAway()) await Promise.all([snapshot.refresh(), flagSnapshot.refresh()]);
+  const { from, asOf } = snapshot.source();
   const live = await readLiveMeetings(deps);
   const slots = new Map<string, RemoteMeetings['slots'][number]>();
   const slotOf = (key: string) => {
@@ -94,8 +96,9 @@ export async function readMeetings(
   }
   const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
   return {
+    ...(from === 'mirror' && { asOf }),
     slots: [...slots.values()].sort(byKey),
     events: [...events.values()].sort(byKey),
-    flags: deps.flagSnapshot.flags().map(presentFlag),
+    flags: flagSnapshot.flags().map(presentFlag),
   };
 }

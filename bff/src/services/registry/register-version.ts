@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
+import { sha384 } from '../../remotes/sha384.ts';
 import { BACKEND_FILE, type BackendPackage } from '../../slices/backend-package.ts';
-import { sha384 } from './integrity-checks.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { ReleaseServices } from './release-services.ts';
 
