@@ -85,3 +85,18 @@ test('a node of a hosted project that starts without it serves the released file
   await releases.snapshot.refresh();
   expect(releases.snapshot.source().from).toBe('database');
 });
+
+test('a registry of this process alone is read again within two seconds after a read failed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, url } = await hostProject();
+  const environment = readEnvironment({ DATA_DIR: mkdtempSync(join(tmpdir(), 'andromeda-node-')) });
+  const { releases, close } = await openRegistry(environment, { ...project, url }, createTestServices(), url);
+  state.away = true;
+  await releases.snapshot.refresh();
+  expect(releases.snapshot.isAway()).toBe(true);
+  state.away = false;
+  vi.advanceTimersByTime(2000);
+  await close();
+  expect(releases.snapshot.isAway()).toBe(false);
+});

@@ -57,14 +57,17 @@ export async function openRegistry(
   publicUrl: string,
 ): Promise<OpenRegistry> {
   const clients = createSupabaseClients(project, shared.observer);
-  const mirror = environment.hosted && openMirror(environment.DATA_DIR, project, createRemoteBucket(clients));
-  const files = mirror?.files ?? createRemoteFolder(join(environment.DATA_DIR, 'remotes'));
+  const { hosted, DATA_DIR } = environment;
+  const stored = hosted ? createRemoteBucket(clients) : createRemoteFolder(join(DATA_DIR, 'remotes'));
+  // Workers show no pages.
+  const mirror = hosted && environment.ROLE !== 'worker' ? openMirror(DATA_DIR, project, stored) : null;
+  const files = mirror?.files ?? stored;
   const releases = createReleaseServices(environment, { ...project, clients, files }, shared, publicUrl);
   const kept = mirror?.over(releases);
   await kept?.restore();
   await Promise.all([releases.snapshot.refresh(), releases.flagSnapshot.refresh()]);
   await warnOfReleases(releases);
-  const isShared = environment.hosted !== null || environment.DATABASE_URL !== undefined;
+  const isShared = hosted !== null || environment.DATABASE_URL !== undefined;
   const tasks = [
     ...keepUpToDate(releases, isShared ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS),
     ...(kept ? [keepMirror(kept, releases)] : []),

@@ -53,6 +53,23 @@ test('however many ask for unknown files at once, the registry is asked once', a
   expect(snapshot.knows('mfe-library', '2.0.0')).toBe(true);
 });
 
+test('nobody waits for a registry that is known to be away; the next regular read finds it again', async () => {
+  const { snapshot, goAway, timesAsked } = await open();
+  goAway(true);
+  await snapshot.refresh();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    vi.advanceTimersByTime(600_000);
+    await snapshot.refreshSoon();
+    expect(timesAsked()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+  goAway(false);
+  await snapshot.refresh();
+  expect(snapshot.isAway()).toBe(false);
+});
+
 test('a registry that came back and went away again is logged again', async () => {
   const { snapshot, logged, goAway } = await open();
   for (const gone of [true, false, true]) {

@@ -118,7 +118,8 @@ export function createReleaseSnapshot(
     source: () =>
       asOf === null ? { from: 'builds', asOf } : { from: answers ? 'database' : 'mirror', asOf },
     isAway: () => answers === false,
-    known: () => asOf && { ...state, asOf, records: versions.recordsOf(namedBy(state.channels)) },
+    known: () =>
+      asOf === null ? null : { ...state, asOf, records: versions.recordsOf(namedBy(state.channels)) },
     restore: (known) => {
       versions.restore(known.records);
       take(known, known.asOf);

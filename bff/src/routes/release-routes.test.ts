@@ -231,7 +231,7 @@ test('a user’s first call gives their browser the name that decides their cana
   expect(again.headers.get('set-cookie')).toBeNull();
 });
 
-test('while the database is away changes are refused before anything happens, and the state is told as it was known', async () => {
+test('while the database is away changes are refused before anything happens, and reads answer what this node knew last', async () => {
   const { as, publish, change, releases, newToken } = open();
   const { secret } = await newToken('mfe-library');
   await publish(MASTER_TOKEN, '1.0.0');

@@ -275,6 +275,21 @@ test('a change that came second shows the current state and says so', async () =
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('while the database is away the screen says so, and a change that is refused says that nothing was changed', async () => {
+  let away = true;
+  visit({
+    'GET /api/remotes': () => (away ? refusal(503, 'service_unavailable') : Response.json(house())),
+    'POST /api/remotes/mfe-library/changes': () => refusal(503, 'registry_away'),
+  });
+  await screen.findByText('O serviço está demorando para responder. Tente novamente em alguns instantes.');
+  away = false;
+  await press('Tentar novamente');
+  await press('Voltar à anterior');
+  const question = await dialog();
+  await userEvent.click(question.getByRole('button', { name: 'Voltar versão' }));
+  expect((await question.findByRole('alert')).textContent).toContain('Nada mudou');
+});
+
 test('a refusal of the gate stays in the dialog, with what to change', async () => {
   const problems = 'Pede a plataforma ^9.0.0.';
   visit({
