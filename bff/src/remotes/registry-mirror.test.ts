@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -211,9 +211,12 @@ test('a file that is not what was published is not copied, is logged once, and i
   const place = await placeOf(project, '1.0.0');
   const good = await releases.files.get(place, 'routes.1a2b3c4d.js');
   await releases.files.put(place, new Map([['routes.1a2b3c4d.js', Buffer.from('another')]]));
+  const gone = join(folder, 'remotes/mfe-gone/1.0.0');
+  mkdirSync(gone, { recursive: true });
   const node = await startNode(project, folder);
   await node.mirror.keep();
   await node.mirror.keep();
+  expect(existsSync(gone), 'what is published no more is removed nevertheless').toBe(false);
   expect(existsSync(join(folder, 'remotes/mfe-library/1.0.0'))).toBe(false);
   expect(existsSync(join(folder, 'remotes/mfe-library/2.0.0')), 'the others are').toBe(true);
   expect(node.logged.filter((line) => line.includes('is not what was published'))).toHaveLength(1);

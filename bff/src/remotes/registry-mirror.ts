@@ -55,8 +55,11 @@ export function createRegistryMirror({
     const now = clock.now().getTime();
     if (!known || wanted === copied || now < copyAgainAt) return;
     copyAgainAt = now + COPY_AGAIN_MS;
-    await files.copy(shown);
-    await files.tidy(shown, snapshot.knows);
+    try {
+      await files.copy(shown);
+    } finally {
+      await files.tidy(shown, snapshot.knows);
+    }
     copied = wanted;
     copyAgainAt = 0;
   };
