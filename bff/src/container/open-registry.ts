@@ -7,6 +7,7 @@ import { createRemoteHealthRepository } from '../data/remote-health.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
 import { createRemoteSchemas } from '../data/remote-schemas.ts';
 import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
+import { createUserVitalRepository } from '../data/user-vitals.ts';
 import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
@@ -26,6 +27,7 @@ import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { createSourceLocator } from '../services/registry/source-maps.ts';
 import type { Services } from '../services/services.ts';
 import { forgetVitals } from '../services/vitals/forget-vitals.ts';
+import { createUserVitalGatherer } from '../services/vitals/gather-user-vitals.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createBackendProcesses } from '../slices/backend-processes.ts';
 import { createRemoteBackends } from '../slices/remote-backends.ts';
@@ -80,6 +82,7 @@ export async function openRegistry(
       await releases.gatherer.flush().catch(() => undefined);
       await releases.errorGatherer.flush().catch(() => undefined);
       await releases.vitals.flush().catch(() => undefined);
+      await releases.userVitalGatherer.flush().catch(() => undefined);
     },
   };
 }
@@ -102,6 +105,7 @@ function createReleaseServices(
   const snapshot = createReleaseSnapshot(registry, logger, clock.now);
   const flags = createRemoteFlagRepository(clients);
   const vitalCounts = createWebVitalRepository(clients);
+  const userVitals = createUserVitalRepository(clients);
   const developmentServers = environment.DEVELOPMENT_SERVERS;
   const isBuilt = (remote: string, version: string) => catalog.built(remote)?.version === version;
   return {
@@ -121,6 +125,8 @@ function createReleaseServices(
     sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
+    userVitalGatherer: createUserVitalGatherer({ userVitals, snapshot, catalog, clock, logger }),
+    userVitals,
     backends: createRemoteBackends({
       ...{ snapshot, files, catalog, developmentServers },
       schemas: createRemoteSchemas(clients),

@@ -3,6 +3,7 @@ import { VisitVitals } from '../../contract/web-vitals.ts';
 import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
+import { networkOf } from '../http/network-of.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import { readBeacon } from '../http/read-beacon.ts';
 import { readVisitor } from '../http/visitor.ts';
@@ -19,9 +20,11 @@ export function vitalRoutes(releases: ReleaseServices) {
     .openapi(recordVitals, async (c) => {
       const vitals = VisitVitals.safeParse(await readBeacon(c));
       if (!vitals.success) throw new DomainError('bad_request', { field: 'vitals' });
-      const { previews } = readVisitor(releases, c);
+      const { id: visitor, previews } = readVisitor(releases, c);
       // The times of a preview say nothing about what other users see.
-      releases.vitals.add(vitals.data.filter(({ remote }) => !previews.some((one) => one.remote === remote)));
+      const seen = vitals.data.filter(({ remote }) => !previews.some((one) => one.remote === remote));
+      releases.vitals.add(seen);
+      releases.userVitalGatherer.add(seen, { visitor, network: networkOf(c) });
       return c.body(null, 204);
     })
     .openapi(readDefinition, async (c) => c.json(await readVitals(releases, c.var.user), 200));

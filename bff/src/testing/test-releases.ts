@@ -9,6 +9,7 @@ import { createEventGatherer } from '../services/registry/gather-events.ts';
 import type { Actor } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { createSourceLocator } from '../services/registry/source-maps.ts';
+import { createUserVitalGatherer } from '../services/vitals/gather-user-vitals.ts';
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createBackendProcesses } from '../slices/backend-processes.ts';
 import { createRemoteBackends } from '../slices/remote-backends.ts';
@@ -22,6 +23,7 @@ import {
   createMemoryTokens,
 } from './memory-registry.ts';
 import { createMemorySchemas, type MemorySchemas } from './memory-schemas.ts';
+import { createMemoryUserVitals } from './memory-user-vitals.ts';
 import { createMemoryVitals } from './memory-vitals.ts';
 import { newPackage, type PackageChanges } from './remote-package.ts';
 import { createTestServices } from './test-services.ts';
@@ -48,6 +50,7 @@ export function createTestReleases(): TestReleases {
   const snapshot = createReleaseSnapshot(registry, logger, clock.now);
   const flags = createMemoryFlags(clock, registry);
   const vitalCounts = createMemoryVitals();
+  const userVitals = createMemoryUserVitals();
   const schemas = createMemorySchemas();
   const built = new Map<string, BuiltRemote>([
     ['mfe-account', builtRemote('1.0.0', { remote: 'mfe-account', paths: ['/settings'] })],
@@ -83,6 +86,8 @@ export function createTestReleases(): TestReleases {
     sources: createSourceLocator({ snapshot, files, catalog }),
     vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
     vitalCounts,
+    userVitalGatherer: createUserVitalGatherer({ userVitals, snapshot, catalog, clock, logger }),
+    userVitals,
     schemas,
     backends: createRemoteBackends({
       snapshot,

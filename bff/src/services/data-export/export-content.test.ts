@@ -69,6 +69,7 @@ const impersonal: Record<string, string> = {
   'public.web_vitals': 'counts by day',
   'public.remote_errors': 'counts of errors, with masked messages',
   'public.remote_error_users': 'a name that leads to no user without the key of this server',
+  'public.remote_vital_users': 'a name that leads to no user without the key of this server',
   'public.remote_flags': 'names that lead to no user without the key of this server',
   'public.remote_visitors': 'a name that leads to no user without the key of this server',
 };

@@ -1,7 +1,9 @@
 import type { HealthSum } from '../../ports/remote-health.ts';
 import type { RemoteChannel } from '../../ports/remote-registry.ts';
 import { liveVersion } from './house-checks.ts';
+import { comparisonOf } from './live-comparison.ts';
 import type { ReleaseServices } from './release-services.ts';
+import { addQuantiles, readSlowEvidence, type SlowEvidence } from './slow-evidence.ts';
 
 /** What pages reported of a canary and of the live version beside it. */
 export interface CanaryEvidence {
@@ -14,6 +16,8 @@ export interface CanaryEvidence {
   errorUsers: number;
   liveUsers: number;
   liveErrorUsers: number;
+  /** By metric, the one that speaks most against the canary first. */
+  vitals: SlowEvidence[];
 }
 
 /** An error as the trail keeps it. */
@@ -26,58 +30,73 @@ export interface ErrorEvidence {
   users: number;
 }
 
-/** With fewer users of the live version during the canary, those of the last week are the comparison. */
-const ENOUGH_LIVE_USERS = 20;
-const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_ERRORS = 3;
-/** A withdrawal waits no longer for the errors that led to it. */
+/** A withdrawal waits no longer for the errors that led to it, nor for the times of visits. */
 const EVIDENCE_MS = 2000;
 
-type Deps = Pick<ReleaseServices, 'health' | 'errors' | 'sources' | 'snapshot' | 'catalog' | 'clock'>;
+type Deps = Pick<
+  ReleaseServices,
+  'health' | 'errors' | 'userVitals' | 'vitalCounts' | 'sources' | 'snapshot' | 'catalog' | 'clock'
+>;
 
 /** Reads what pages have reported since the canary was last changed. */
 export async function readCanaryEvidence(
   deps: Deps,
-  { remote, canaryVersion, changedAt }: RemoteChannel,
+  channel: RemoteChannel,
 ): Promise<CanaryEvidence> {
+  const { remote, canaryVersion, changedAt } = channel;
   const since = new Date(changedAt);
   const live = liveVersion(deps, remote)?.version;
-  const [health, shares] = await Promise.all([deps.health.since(since), deps.errors.shares(remote, since)]);
+  const [health, shares, vitals] = await Promise.all([
+    deps.health.since(since),
+    deps.errors.shares(remote, since),
+    readSlowEvidence(deps, channel, live),
+  ]);
   const healthOf = (version: string | null | undefined): Pick<HealthSum, 'loads' | 'failures'> =>
     health.find((sum) => sum.remote === remote && sum.version === version) ?? { loads: 0, failures: 0 };
-  const shareOf = (version: string | null | undefined) =>
-    shares.find((share) => share.version === version) ?? { users: 0, affected: 0 };
+  const week = async (time: Date) =>
+    (await deps.errors.shares(remote, time)).find(({ version }) => version === live);
   const [canary, beside] = [healthOf(canaryVersion), healthOf(live)];
-  const share = shareOf(canaryVersion);
-  const liveShare = live ? await comparisonOf(deps, remote, live, shareOf(live)) : shareOf(undefined);
+  const share = shares.find(({ version }) => version === canaryVersion);
+  const ofLive = shares.find(({ version }) => version === live);
+  const liveShare = await comparisonOf(deps.clock, ofLive, live ? week : undefined);
   return {
     loads: canary.loads,
     failures: canary.failures,
     liveLoads: beside.loads,
     liveFailures: beside.failures,
-    users: share.users,
-    errorUsers: share.affected,
+    users: share?.users ?? 0,
+    errorUsers: share?.affected ?? 0,
     liveUsers: liveShare.users,
     liveErrorUsers: liveShare.affected,
+    vitals,
   };
 }
 
-/** What the trail keeps of a canary that is withdrawn. */
-export async function describeCanary(deps: Deps, channel: RemoteChannel) {
-  return { ...(await readCanaryEvidence(deps, channel)), errors: await readErrorEvidence(deps, channel) };
+/** What the trail keeps of a canary that an administrator withdraws. */
+export const describeCanary = async (deps: Deps, channel: RemoteChannel) =>
+  describeEvidence(deps, channel, await readCanaryEvidence(deps, channel));
+
+/**
+ * What the trail keeps: the evidence, the errors that most signed-in users met, and how fast visits were. What cannot be read within
+ * two seconds is left out.
+ */
+export async function describeEvidence(deps: Deps, channel: RemoteChannel, evidence: CanaryEvidence) {
+  const live = liveVersion(deps, channel.remote)?.version;
+  const [errors, vitals] = await Promise.all([
+    within(deps.clock, mostMet(deps, channel), []),
+    within(deps.clock, addQuantiles(deps, channel, live, evidence.vitals), evidence.vitals),
+  ]);
+  return { ...evidence, vitals, errors };
 }
 
-/** The errors of a canary that most signed-in users met; none where they cannot be read within two seconds. */
-export async function readErrorEvidence(
-  deps: Pick<Deps, 'errors' | 'sources' | 'clock'>,
-  channel: RemoteChannel,
-): Promise<ErrorEvidence[]> {
+async function within<Answer>(clock: Deps['clock'], answer: Promise<Answer>, otherwise: Answer) {
   const patience = new AbortController();
-  const late = deps.clock.sleep(EVIDENCE_MS, patience.signal).then(() => []);
+  const late = clock.sleep(EVIDENCE_MS, patience.signal).then(() => otherwise);
   try {
-    return await Promise.race([mostMet(deps, channel), late]);
+    return await Promise.race([answer, late]);
   } catch {
-    return [];
+    return otherwise;
   } finally {
     patience.abort();
   }
@@ -99,15 +118,4 @@ async function mostMet(
     times,
     users,
   }));
-}
-
-async function comparisonOf(
-  { errors, clock }: Deps,
-  remote: string,
-  live: string,
-  beside: { users: number; affected: number },
-) {
-  if (beside.users >= ENOUGH_LIVE_USERS) return beside;
-  const week = await errors.shares(remote, new Date(clock.now().getTime() - WEEK_MS));
-  return week.find(({ version }) => version === live) ?? beside;
 }

@@ -18,6 +18,8 @@ type Deps = Pick<
   | 'snapshot'
   | 'health'
   | 'errors'
+  | 'userVitals'
+  | 'vitalCounts'
   | 'sources'
   | 'backends'
   | 'clock'

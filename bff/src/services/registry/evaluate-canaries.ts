@@ -1,27 +1,31 @@
 import type { RemoteChannel } from '../../ports/remote-registry.ts';
-import { type CanaryEvidence, readCanaryEvidence, readErrorEvidence } from './canary-evidence.ts';
+import { type CanaryEvidence, describeEvidence, readCanaryEvidence } from './canary-evidence.ts';
+import { ENOUGH_USERS, isWorse, part, TIMES_LIVE } from './compare-shares.ts';
 import type { ReleaseServices } from './release-services.ts';
+import { isTooSlow } from './slow-evidence.ts';
 
-/** Of this many users, since each user's failures are counted once (`gather-events.ts`), and so are their errors. */
-const ENOUGH_USERS = 5;
-/** Part of the loads that fail, and part of the users who meet an error beyond the live version's. */
+/** Part of the loads that fail. Each user's failures are counted once (`gather-events.ts`). */
 const WORST_RATE = 0.05;
-const WORST_ERROR_DIFFERENCE = 0.1;
-const TIMES_LIVE = 2;
-/** By chance alone two equal versions differ so much in about one canary of a hundred, of 10 % of users (docs/decisions/071). */
-const DEVIATIONS = 4;
-const DOUBTED_USERS = 20;
 
 type Deps = Pick<
   ReleaseServices,
-  'registry' | 'health' | 'errors' | 'sources' | 'snapshot' | 'catalog' | 'clock' | 'logger'
+  | 'registry'
+  | 'health'
+  | 'errors'
+  | 'userVitals'
+  | 'vitalCounts'
+  | 'sources'
+  | 'snapshot'
+  | 'catalog'
+  | 'clock'
+  | 'logger'
 >;
 
 /**
  * Rolls back every canary that does worse than the live version at the same time: it fails to load at least 5 users, in more than
- * 5 % of its loads, and more than twice as often; or at least 5 of its signed-in users met an error, more than twice the live
- * version's part of users, 10 points more, and more than chance would have it. Any number of nodes may evaluate; the change happens
- * once. Answers the remotes that were rolled back.
+ * 5 % of its loads, and more than twice as often; or so many more of its signed-in users met an error, or found it slow by one
+ * metric, that chance does not explain it (`compare-shares.ts`). Any number of nodes may evaluate; the change happens once. Answers the
+ * remotes that were rolled back.
  */
 export async function evaluateCanaries(deps: Deps): Promise<string[]> {
   const taken: string[] = [];
@@ -52,8 +56,14 @@ export async function evaluateCanaries(deps: Deps): Promise<string[]> {
 
 async function failureOf(deps: Deps, channel: RemoteChannel) {
   const evidence = await readCanaryEvidence(deps, channel);
-  const cause = failsToLoad(evidence) ? 'failures' : meetsErrors(evidence) ? 'errors' : null;
-  return cause && { cause, ...evidence, errors: await readErrorEvidence(deps, channel) };
+  const cause = causeOf(evidence);
+  return cause && { cause, ...(await describeEvidence(deps, channel, evidence)) };
+}
+
+function causeOf(evidence: CanaryEvidence): 'failures' | 'errors' | 'slow' | null {
+  if (failsToLoad(evidence)) return 'failures';
+  if (meetsErrors(evidence)) return 'errors';
+  return evidence.vitals.some(isTooSlow) ? 'slow' : null;
 }
 
 function failsToLoad({ loads, failures, liveLoads, liveFailures }: CanaryEvidence): boolean {
@@ -62,17 +72,5 @@ function failsToLoad({ loads, failures, liveLoads, liveFailures }: CanaryEvidenc
   return rate > WORST_RATE && rate > TIMES_LIVE * part(liveFailures, liveLoads + liveFailures);
 }
 
-function meetsErrors({ users, errorUsers, liveUsers, liveErrorUsers }: CanaryEvidence): boolean {
-  if (errorUsers < ENOUGH_USERS) return false;
-  const rate = errorUsers / users;
-  // As if twenty more had used the live version, and one of them had met an error: few users without any prove little.
-  const ofLive = liveUsers + DOUBTED_USERS;
-  const liveRate = Math.max(part(liveErrorUsers, liveUsers), (liveErrorUsers + 1) / ofLive);
-  const deviation = Math.sqrt(liveRate * (1 - liveRate) * (1 / users + 1 / ofLive));
-  const difference = rate - liveRate;
-  return (
-    rate > TIMES_LIVE * liveRate && difference > WORST_ERROR_DIFFERENCE && difference > DEVIATIONS * deviation
-  );
-}
-
-const part = (some: number, all: number) => some / Math.max(1, all);
+const meetsErrors = ({ users, errorUsers, liveUsers, liveErrorUsers }: CanaryEvidence): boolean =>
+  isWorse({ users, affected: errorUsers }, { users: liveUsers, affected: liveErrorUsers });

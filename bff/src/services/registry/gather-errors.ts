@@ -5,8 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ErrorCount, RemoteErrorRepository } from '../../ports/remote-errors.ts';
 import { StoreError } from '../../ports/store-error.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
-import { isUserName } from '../../remotes/visitor-seals.ts';
-import { type EventSource, wasServed } from './gather-events.ts';
+import { type EventSource, userWhoHad } from './gather-events.ts';
 
 /** Gathers the errors that pages report and passes them to the repository from time to time. */
 export interface ErrorGatherer {
@@ -91,13 +90,6 @@ function countedFor(user: string | null, { times, ...error }: RemoteErrorReport)
     anonymousTimes: user ? 0 : times,
     users: new Set(user ? [user] : []),
   };
-}
-
-/** The signed-in user who was served a version; null for everybody else, by whose word no version is evaluated. */
-function userWhoHad(snapshot: ReleaseSnapshot, remote: string, version: string, from: EventSource) {
-  if (!from.visitor || !isUserName(from.visitor)) return null;
-  const channel = snapshot.channel(remote);
-  return channel?.canaryVersion === version && !wasServed(channel, from) ? null : from.visitor;
 }
 
 const fingerprintOf = (message: string, place: string) =>

@@ -80,8 +80,20 @@ export function createEventGatherer(
 }
 
 /** Remotes are for signed-in users: only a signed-in user who is in the canary can have seen it. */
-export const wasServed = ({ remote, canaryPercent }: RemoteChannel, { visitor }: EventSource) =>
+const wasServed = ({ remote, canaryPercent }: RemoteChannel, { visitor }: EventSource) =>
   visitor !== null && isUserName(visitor) && inCanary(visitor, remote, canaryPercent);
+
+/** The signed-in user who was served a version; null for everybody else, by whose word no version is evaluated. */
+export function userWhoHad(
+  snapshot: Pick<ReleaseSnapshot, 'channel'>,
+  remote: string,
+  version: string,
+  from: EventSource,
+): string | null {
+  if (!from.visitor || !isUserName(from.visitor)) return null;
+  const channel = snapshot.channel(remote);
+  return channel?.canaryVersion === version && !wasServed(channel, from) ? null : from.visitor;
+}
 
 function gatheringOf(gathered: Map<string, Gathering>, remote: string, version: string): Gathering {
   const key = `${remote}@${version}`;

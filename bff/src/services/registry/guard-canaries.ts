@@ -6,7 +6,10 @@ import type { ReleaseServices } from './release-services.ts';
  * with the first failure.
  */
 export async function guardCanaries(releases: ReleaseServices): Promise<void> {
-  const stored = await Promise.allSettled([releases.gatherer.flush(), releases.errorGatherer.flush()]);
+  const { gatherer, errorGatherer, userVitalGatherer } = releases;
+  const stored = await Promise.allSettled(
+    [gatherer, errorGatherer, userVitalGatherer].map((each) => each.flush()),
+  );
   await evaluateCanaries(releases);
   for (const outcome of stored) if (outcome.status === 'rejected') throw outcome.reason;
 }

@@ -29,3 +29,10 @@ test('a pruned version loses its files and leaves the snapshot', async () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith(gone, ['routes.js']);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
+
+test('who found a version slow is forgotten after seven days', async () => {
+  const { releases } = releasesThatForget([]);
+  const forget = vi.spyOn(releases.userVitals, 'forget');
+  await pruneVersions(releases);
+  expect(forget).toHaveBeenCalledExactlyOnceWith(weekAgo);
+});

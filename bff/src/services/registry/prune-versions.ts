@@ -12,17 +12,19 @@ export async function pruneVersions({
   files,
   health,
   errors,
+  userVitals,
   snapshot,
   clock,
 }: Pick<
   ReleaseServices,
-  'registry' | 'files' | 'health' | 'errors' | 'snapshot' | 'clock'
+  'registry' | 'files' | 'health' | 'errors' | 'userVitals' | 'snapshot' | 'clock'
 >): Promise<number> {
   const since = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
   const gone = await registry.prune(KEPT_VERSIONS, since);
   for (const place of gone) await files.remove(place, place.files);
   await health.forget(since);
   await errors.forget(since);
+  await userVitals.forget(since);
   if (gone.length > 0) await snapshot.refresh();
   return gone.length;
 }

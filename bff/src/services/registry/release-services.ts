@@ -6,6 +6,7 @@ import type { RemoteFiles } from '../../ports/remote-files.ts';
 import type { RemoteFlagRepository } from '../../ports/remote-flags.ts';
 import type { RemoteHealthRepository } from '../../ports/remote-health.ts';
 import type { ReleaseTokenRepository, RemoteRegistry } from '../../ports/remote-registry.ts';
+import type { UserVitalRepository } from '../../ports/user-vitals.ts';
 import type { WebVitalRepository } from '../../ports/web-vitals.ts';
 import type { FlagSnapshot } from '../../remotes/flag-snapshot.ts';
 import type { PackageReader } from '../../remotes/package-reader.ts';
@@ -13,6 +14,7 @@ import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
 import type { RemoteBackends } from '../../slices/remote-backends.ts';
+import type { UserVitalGatherer } from '../vitals/gather-user-vitals.ts';
 import type { VitalGatherer } from '../vitals/gather-vitals.ts';
 import type { ErrorGatherer } from './gather-errors.ts';
 import type { EventGatherer } from './gather-events.ts';
@@ -41,6 +43,9 @@ export interface ReleaseServices {
   /** Gathers the measures of visits; `vitalCounts` stores them. */
   vitals: VitalGatherer;
   vitalCounts: WebVitalRepository;
+  /** Gathers which signed-in users found a version slow; `userVitals` stores it. */
+  userVitalGatherer: UserVitalGatherer;
+  userVitals: UserVitalRepository;
   /** The backends that remotes bring themselves. */
   backends: RemoteBackends;
   /** Whether a development server builds this remote. */

@@ -1,10 +1,8 @@
-import { shellScreens } from '../../../contract/browser/shell-screens.ts';
-import { SHELL, type VisitVital } from '../../../contract/web-vitals.ts';
+import type { VisitVital } from '../../../contract/web-vitals.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VitalCount, WebVitalRepository } from '../../ports/web-vitals.ts';
-import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
-import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import { bucketOf, emptyTimes } from '../registry/load-times.ts';
+import { type ShownVersions, versionShowing } from './version-showing.ts';
 
 /** Gathers the measures of visits and passes them to the repository from time to time. */
 export interface VitalGatherer {
@@ -13,10 +11,8 @@ export interface VitalGatherer {
   flush(): Promise<void>;
 }
 
-interface GathererDeps {
+interface GathererDeps extends ShownVersions {
   vitalCounts: WebVitalRepository;
-  snapshot: Pick<ReleaseSnapshot, 'loaded'>;
-  catalog: Pick<RemoteCatalog, 'built' | 'builtShell'>;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -52,21 +48,4 @@ export function createVitalGatherer(deps: GathererDeps): VitalGatherer {
       });
     },
   };
-}
-
-type Visited = Pick<VisitVital, 'remote' | 'screen' | 'version'>;
-
-/** The version whose screen was visited; null where there is no such screen. */
-function versionShowing(
-  { snapshot, catalog }: GathererDeps,
-  { remote, screen, version }: Visited,
-): string | null {
-  if (remote === SHELL) {
-    const isOurs = shellScreens.some((path) => path === screen);
-    return isOurs ? (catalog.builtShell()?.version ?? null) : null;
-  }
-  if (version === undefined) return null;
-  const built = catalog.built(remote);
-  const shown = built?.version === version ? built.remote : snapshot.loaded(remote, version)?.entry.remote;
-  return shown && [...shown.paths, ...shown.publicPaths].includes(screen) ? version : null;
 }

@@ -4,13 +4,13 @@ import type { VitalCount } from '../../ports/web-vitals.ts';
 import { requireAdmin } from '../administration/require-admin.ts';
 import { loadTimeOf } from '../registry/load-times.ts';
 import type { ReleaseServices } from '../registry/release-services.ts';
+import { inPageUnits } from './slow-limits.ts';
 
 /** The same period as for failures, which are shown beside them. */
 const DAYS = 7;
 const MOST_SCREENS = 60;
 /** The percentile by which browser makers rate a page: three of four visits. */
 const PART = 0.75;
-const CLS_STEPS = 10_000;
 
 type Deps = Pick<ReleaseServices, 'vitals' | 'vitalCounts' | 'gatherer' | 'health' | 'profiles' | 'clock'>;
 
@@ -38,8 +38,10 @@ function presentScreen(
   failures: number | null,
 ): ScreenVitals {
   const timesOf = (name: VitalName) => measures.find((measure) => measure.name === name)?.times ?? [];
-  const quantile = (name: VitalName) => loadTimeOf(timesOf(name), PART);
-  const cls = quantile('CLS');
+  const quantile = (name: VitalName) => {
+    const value = loadTimeOf(timesOf(name), PART);
+    return value === null ? null : inPageUnits(name, value);
+  };
   return {
     remote,
     version,
@@ -47,7 +49,7 @@ function presentScreen(
     visits: Math.max(...measures.map(({ times }) => times.reduce((sum, visits) => sum + visits, 0))),
     lcpMs: quantile('LCP'),
     inpMs: quantile('INP'),
-    cls: cls === null ? null : cls / CLS_STEPS,
+    cls: quantile('CLS'),
     fcpMs: quantile('FCP'),
     ttfbMs: quantile('TTFB'),
     failures,

@@ -61,6 +61,29 @@ test('an administrator sees how fast three of four visits were, by screen and ve
   expect(screen?.inpMs).toBeLessThan(160);
 });
 
+test('visits are counted by user only where the page bears the name that the server gave a signed-in user', async () => {
+  const { app, releases, send } = openHouse();
+  const { seals } = releases;
+  const sendAs = (cookie: string) =>
+    app.request('/api/web-vitals', {
+      method: 'POST',
+      headers: { cookie },
+      body: JSON.stringify([measure({ name: 'INP', value: 900 })]),
+    });
+  const named = (visitor: string) => `andromeda_visitor=${encodeURIComponent(seals.seal(visitor))}`;
+  const until = '2027-01-01T00:00:00.000Z';
+  const preview = seals.sealPreview({ remote: 'mfe-account', version: '1.0.0', until });
+  await send([measure({ name: 'INP' })]);
+  await sendAs(named(seals.newVisitor()));
+  await sendAs('andromeda_visitor=u-of-my-own.bm9uZQ');
+  await sendAs(`${named(seals.visitorOf('preview'))}; andromeda_previa=${preview}`);
+  await sendAs(named(seals.visitorOf(ana.userId)));
+  await releases.userVitalGatherer.flush();
+  expect(await releases.userVitals.shares('mfe-account', new Date(0))).toEqual([
+    { version: '1.0.0', name: 'INP', users: 1, affected: 1 },
+  ]);
+});
+
 test("the shell's own screens are counted under the version that the server has", async () => {
   const { send, summary } = openHouse();
   await send([measure({ remote: 'shell', version: undefined, screen: '/login' })]);
