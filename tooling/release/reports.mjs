@@ -11,7 +11,8 @@ import { ReleaseFailure } from './failure.mjs';
  * @typedef {{ asOf?: string, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
  *   detail: { percent?: number, flag?: string, removed?: boolean, failures?: number, loads?: number, users?: number, errorUsers?: number,
- *   errors?: { message: string, place: string, source?: string | null }[] } }} TrailEntry
+ *   errors?: { message: string, place: string, source?: string | null }[], cause?: string,
+ *   vitals?: { name: string, users: number, slowUsers: number }[] } }} TrailEntry
  * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
  */
 
@@ -81,7 +82,7 @@ function deedOf(what, { percent, flag, removed, ...evidence }) {
     canary: `mostrou a ${percent}% das pessoas`,
     stop_canary: 'retirou o canário',
     rollback: 'voltou à versão anterior',
-    canary_rolled_back: 'retirou o canário por falhas',
+    canary_rolled_back: `retirou o canário ${reasonOf(evidence)}`,
     follow_build: 'voltou ao que está construído no servidor',
     preview: 'criou um link de prévia',
     prune: 'apagou uma versão antiga',
@@ -92,15 +93,31 @@ function deedOf(what, { percent, flag, removed, ...evidence }) {
   return `${deeds[what] ?? what}${evidenceOf(evidence)}`;
 }
 
+/** @param {TrailEntry['detail']} detail */
+function reasonOf({ cause, vitals: [worst] = [] }) {
+  if (cause !== 'slow') return 'por falhas';
+  return worst?.name === 'CLS' ? 'porque a tela pulava' : 'por lentidão';
+}
+
 /**
  * What was known of a canary that was withdrawn.
  * @param {TrailEntry['detail']} detail
  */
-function evidenceOf({ failures = 0, loads = 0, users = 0, errorUsers = 0, errors: [first] = [] }) {
+function evidenceOf({
+  failures = 0,
+  loads = 0,
+  users = 0,
+  errorUsers = 0,
+  errors: [first] = [],
+  cause,
+  vitals,
+}) {
+  const slow = cause === 'slow' && vitals?.[0];
   const parts = [
     ...(failures > 0 ? [`${failures} falhas em ${failures + loads} aberturas`] : []),
     ...(errorUsers > 0 ? [`${errorUsers} de ${users} pessoas com erro`] : []),
     ...(errorUsers > 0 && first?.message ? [`${first.message}, em ${first.source ?? first.place}`] : []),
+    ...(slow ? [`${slow.slowUsers} de ${slow.users} pessoas com ${slow.name} ruim`] : []),
   ];
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }

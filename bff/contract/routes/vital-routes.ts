@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { VisitVitals, VitalSummary } from '../web-vitals.ts';
 import { json, refused, signedIn } from './answers.ts';
 
-/** `POST /api/web-vitals`: how fast a visit was. Without a session and without a name. */
+/** `POST /api/web-vitals`: how fast a visit was. Without a session; a signed-in user's counts for a version by the name in their cookie. */
 export const recordVitals = createRoute({
   method: 'post',
   path: '/api/web-vitals',

@@ -40,10 +40,7 @@ type Deps = Pick<
 >;
 
 /** Reads what pages have reported since the canary was last changed. */
-export async function readCanaryEvidence(
-  deps: Deps,
-  channel: RemoteChannel,
-): Promise<CanaryEvidence> {
+export async function readCanaryEvidence(deps: Deps, channel: RemoteChannel): Promise<CanaryEvidence> {
   const { remote, canaryVersion, changedAt } = channel;
   const since = new Date(changedAt);
   const live = liveVersion(deps, remote)?.version;

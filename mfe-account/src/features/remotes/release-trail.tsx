@@ -2,9 +2,10 @@ import { Button, Card, ErrorState, Skeleton } from '@andromeda/design-system';
 import { messageFor, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { asMoment } from '../../formats.ts';
-import { deedOf, messages, noteOf, whoText } from './messages.ts';
+import { messages, whoText } from './messages.ts';
 import { trailQuery } from './release-queries.ts';
 import styles from './release-trail.module.css';
+import { deedOf, noteOf } from './trail-texts.ts';
 
 /** Who did what, newest first. */
 export function ReleaseTrail() {

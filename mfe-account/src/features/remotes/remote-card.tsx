@@ -1,11 +1,12 @@
 import { Button, Card, Notice, StatusBadge } from '@andromeda/design-system';
 import type { TrailEntry, VersionHealth } from '@andromeda/platform';
 import { asMoment } from '../../formats.ts';
-import { noteOf, percentText } from './messages.ts';
+import { percentText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import styles from './remote-card.module.css';
 import { type Remote, versionLines } from './remote-versions.ts';
 import { TrafficBar } from './traffic-bar.tsx';
+import { noteOf, withdrawalTitle } from './trail-texts.ts';
 import { VersionErrors } from './version-errors.tsx';
 import { VersionTable } from './version-table.tsx';
 
@@ -88,7 +89,7 @@ function TakenBack({ remote, trail }: Pick<RemoteCardProps, 'remote' | 'trail'>)
   const last = trail.find((entry) => entry.remote === remote.remote && shows.has(entry.what));
   if (last?.what !== 'canary_rolled_back') return null;
   return (
-    <Notice tone="warning" title="O canário foi retirado por falhar demais">
+    <Notice tone="warning" title={withdrawalTitle(last)}>
       {last.version}, em {asMoment(last.at)}: {noteOf(last) ?? 'acima do limite de falhas'}. Todos veem{' '}
       {remote.liveVersion}.
     </Notice>

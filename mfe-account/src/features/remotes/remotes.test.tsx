@@ -395,3 +395,50 @@ test('the trail says which error ended a canary, and what was known of one that 
   expect(await screen.findByText(note)).toBeTruthy();
   expect(screen.getByText('1 falha em 11 aberturas (9,1%)')).toBeTruthy();
 });
+
+test('the trail says how many waited for a canary that was withdrawn for being slow', async () => {
+  const slow = (name: string, limit: number, slowUsers: number, liveUsers: number) => ({
+    ...{ name, limit, slowUsers, liveUsers },
+    ...{ users: 20, liveSlowUsers: 1 },
+  });
+  const taken = (
+    day: number,
+    detail: TrailEntry['detail'],
+    what: TrailEntry['what'] = 'canary_rolled_back',
+  ) => ({
+    ...trailEntry,
+    ...{ at: `2026-11-${day}T12:00:00.000Z`, who: 'andromeda', what, detail },
+  });
+  const entries: TrailEntry[] = [
+    taken(20, { cause: 'slow', vitals: [slow('LCP', 4000, 7, 22), slow('INP', 500, 6, 22)] }),
+    taken(19, { cause: 'slow', vitals: [slow('INP', 500, 15, 0)] }),
+    taken(18, { cause: 'slow', vitals: [slow('CLS', 0.25, 12, 22)] }),
+    taken(17, { cause: 'errors', vitals: [slow('LCP', 4000, 2, 22)] }),
+    taken(16, { vitals: [slow('LCP', 4000, 1, 22)] }, 'stop_canary'),
+  ];
+  visit({ 'GET /api/remote-trail': () => Response.json({ entries }) });
+  expect(await screen.findByText('O canário foi retirado por ser lento demais')).toBeTruthy();
+  const trail = within(await screen.findByRole('region', { name: 'Histórico' }));
+  const lines = (await trail.findAllByRole('listitem')).map((line) =>
+    [...line.querySelectorAll('p')].map(({ textContent }) => textContent.replace(/:.*$/, '')),
+  );
+  expect(lines).toEqual([
+    [
+      'A Andrômeda retirou o canário por lentidão',
+      '7 de 20 pessoas esperaram mais de 4 s pela tela (35%, contra 4,5% da versão no ar)',
+    ],
+    [
+      'A Andrômeda retirou o canário por lentidão',
+      '15 de 20 pessoas esperaram mais de 0,5 s pela resposta a um toque (75%)',
+    ],
+    [
+      'A Andrômeda retirou o canário porque a tela pulava',
+      '12 de 20 pessoas viram a tela pular (60%, contra 4,5% da versão no ar)',
+    ],
+    ['A Andrômeda retirou o canário por falhas'],
+    [
+      'A Andrômeda retirou o canário',
+      '1 de 20 pessoas esperou mais de 4 s pela tela (5%, contra 4,5% da versão no ar)',
+    ],
+  ]);
+});

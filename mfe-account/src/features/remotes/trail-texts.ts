@@ -1,0 +1,51 @@
+import type { TrailEntry } from '@andromeda/platform';
+import { evidenceOf, reasonOf } from './canary-evidence.ts';
+import { percentText } from './messages.ts';
+
+const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> = {
+  publish: 'publicou',
+  promote: 'mostrou a todos',
+  canary: 'mostrou a uma parte das pessoas',
+  stop_canary: 'retirou o canário',
+  rollback: 'voltou à versão anterior',
+  follow_build: 'voltou ao que está construído no servidor',
+  preview: 'criou um link de prévia',
+  prune: 'apagou uma versão antiga',
+  token_created: 'criou um token de publicação',
+  token_revoked: 'revogou um token de publicação',
+  flag: 'mudou uma chave',
+};
+
+const withdrawn = {
+  failing: 'por falhas',
+  slow: 'por lentidão',
+  jumping: 'porque a tela pulava',
+} as const;
+
+/** The title of the notice on a remote whose canary went automatically. */
+export const withdrawalTitle = ({ detail }: TrailEntry): string =>
+  ({
+    failing: 'O canário foi retirado por falhar demais',
+    slow: 'O canário foi retirado por ser lento demais',
+    jumping: 'O canário foi retirado porque a tela pulava demais',
+  })[reasonOf(detail)];
+
+/** What was done, as it follows a name: mostrou a 10% das pessoas. */
+export function deedOf({ what, detail }: TrailEntry): string {
+  if (what === 'canary' && typeof detail.percent === 'number')
+    return `mostrou a ${percentText(detail.percent)} das pessoas`;
+  if (what === 'flag' && typeof detail.flag === 'string')
+    return `${detail.removed ? 'removeu' : 'mudou'} a chave ${detail.flag}`;
+  if (what === 'canary_rolled_back') return `retirou o canário ${withdrawn[reasonOf(detail)]}`;
+  return deeds[what];
+}
+
+/** What the trail keeps besides: what was known of a canary that was withdrawn, and what a change replaced. */
+export function noteOf({ what, detail }: TrailEntry): string | null {
+  if (what === 'canary_rolled_back' || what === 'stop_canary') return evidenceOf(detail);
+  if ((what === 'promote' || what === 'rollback') && typeof detail.replaced === 'string')
+    return `no lugar de ${detail.replaced}`;
+  if (what === 'flag' && typeof detail.percent === 'number')
+    return `ligada para ${percentText(detail.percent)}`;
+  return null;
+}
