@@ -21,6 +21,7 @@ export * from './page-config.ts';
 export * from './plans.ts';
 export * from './products.ts';
 export * from './profile.ts';
+export * from './push-subscriptions.ts';
 export * from './releases.ts';
 export * from './remote-backends.ts';
 export * from './remote-errors.ts';

@@ -33,6 +33,8 @@ export const PublicConfig = z
     privacy: PrivacyContact.optional(),
     /** The marketplaces to which an account can be connected here; absent where the operator configured none. */
     connectable: z.array(z.enum(['mercado_livre'])).optional(),
+    /** What a browser subscribes with for notices, in base64url; absent where this server sends none. */
+    pushKey: z.string().optional(),
   })
   .openapi('PublicConfig');
 export type PublicConfig = z.infer<typeof PublicConfig>;

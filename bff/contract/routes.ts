@@ -10,6 +10,7 @@ import * as marketplace from './routes/marketplace-routes.ts';
 import * as ownTemplates from './routes/own-template-routes.ts';
 import * as payments from './routes/payment-routes.ts';
 import * as products from './routes/product-routes.ts';
+import * as pushSubscriptions from './routes/push-subscription-routes.ts';
 import * as releases from './routes/release-routes.ts';
 import * as repairs from './routes/repair-routes.ts';
 import * as savedStyles from './routes/saved-style-routes.ts';
@@ -53,7 +54,9 @@ function describeStyles(app: ReturnType<typeof describeProducts>) {
     .openapi(savedStyles.deleteSavedStyle, never)
     .openapi(ownTemplates.listOwnTemplates, never)
     .openapi(ownTemplates.saveTemplate, never)
-    .openapi(ownTemplates.deleteOwnTemplate, never);
+    .openapi(ownTemplates.deleteOwnTemplate, never)
+    .openapi(pushSubscriptions.savePushSubscription, never)
+    .openapi(pushSubscriptions.deletePushSubscription, never);
 }
 
 function describeBatches(app: OpenAPIHono) {

@@ -18,6 +18,11 @@ const origin = address.refine((url) => new URL(url).origin === url);
 const safeAddress = address.refine((url) => url.startsWith('https:') || isLoopback(new URL(url).hostname));
 const key = z.string().regex(/^\S+$/);
 const name = z.string();
+const curveBytes = (length: number) =>
+  z
+    .base64url()
+    .transform((text) => Buffer.from(text, 'base64url'))
+    .refine((bytes) => bytes.length === length);
 const price = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,6})?$/)
@@ -121,6 +126,12 @@ export const variables = {
   MERCADO_LIVRE_API: [safeAddress, 'um endereço https, ou http desta máquina'],
   MERCADO_LIVRE_LOGIN: [safeAddress, 'um endereço https, ou http desta máquina'],
   MERCADO_LIVRE_DEMO: [z.literal('on'), 'on'],
+  WEB_PUSH_PUBLIC_KEY: [curveBytes(65), 'a chave pública do par de avisos, com 87 letras em base64url'],
+  WEB_PUSH_PRIVATE_KEY: [curveBytes(32), 'a chave privada do par de avisos, com 43 letras em base64url'],
+  WEB_PUSH_SUBJECT: [
+    z.url({ protocol: /^(https|mailto)$/ }),
+    'onde os serviços de avisos encontram você, como mailto:contato@loja.example.com',
+  ],
   ADMIN_EMAILS: [
     z
       .string()

@@ -19,6 +19,9 @@ const companions = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'sem ela as mensagens da Stripe não podem ser conferidas'],
   ['MERCADO_LIVRE_CLIENT_ID', 'MERCADO_LIVRE_CLIENT_SECRET', 'a chave secreta desse aplicativo'],
   ['MERCADO_LIVRE_CLIENT_SECRET', 'MERCADO_LIVRE_CLIENT_ID', 'o aplicativo dessa chave no Mercado Livre'],
+  ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY', 'a chave privada do mesmo par'],
+  ['WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_PUBLIC_KEY', 'a chave pública do mesmo par'],
+  ['WEB_PUSH_PRIVATE_KEY', 'WEB_PUSH_SUBJECT', 'onde os serviços de avisos encontram você'],
 ] as const satisfies [keyof Variables, keyof Variables, string][];
 
 /** A hosted Supabase project. */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { MOST_ASKED_ORDERS } from '../browser/limits.ts';
+import { MAX_OPEN_BATCH_ORDERS, MOST_ASKED_ORDERS } from '../browser/limits.ts';
 import { Generation, GenerationList, KeyedGenerations, PhotoDescription } from '../generations.ts';
 import { Operation } from '../operations.ts';
 import { OrderEvent } from '../order-events.ts';
@@ -18,6 +18,9 @@ export const GenerationForm = z
     prompt: z.string().max(4000).optional(),
     /** The batch that this photo is one of: the order waits behind the user's single ones, and is answered as soon as it is placed. */
     batch: z.uuid().optional(),
+    /** The photo's own name within the batch, the same when it is tried again; and how many photos the batch is to bring. */
+    batchPhoto: z.uuid().optional(),
+    batchPhotos: z.coerce.number().int().min(1).max(MAX_OPEN_BATCH_ORDERS).optional(),
     options: z.string().max(4000).optional().openapi({ description: 'GenerationOptions as JSON' }),
   })
   .openapi('GenerationForm');

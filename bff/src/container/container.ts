@@ -17,6 +17,7 @@ import type { createReadiness } from '../system/readiness.ts';
 import { chooseImages } from './choose-images.ts';
 import { chooseMarketplace } from './choose-marketplace.ts';
 import { choosePayments } from './choose-payments.ts';
+import { choosePush } from './choose-push.ts';
 import { createServices } from './create-services.ts';
 import { grantAdmins } from './grant-admins.ts';
 import { openMails } from './open-mails.ts';
@@ -83,7 +84,8 @@ export async function createContainer(
   const { events: orderEvents, close: closeOrderEvents } = await openOrderEvents(environment, logger);
   const { secretKey } = project;
   const shops = chooseMarketplace(environment, { publicUrl, localUrl, secretKey }, observer);
-  const chosenParts = { images, payments, mails, orderEvents, marketplace: shops.marketplace };
+  const webPush = choosePush(environment, { publicUrl, secretKey });
+  const chosenParts = { images, payments, mails, orderEvents, marketplace: shops.marketplace, webPush };
   const services = createServices(environment, project, chosenParts, { logger, observer });
   const laterAdmins = await grantAdmins(services, environment.ADMIN_EMAILS ?? []);
   // Over a PostgreSQL server other nodes may still be working on some; these end with their lease.
@@ -102,6 +104,7 @@ export async function createContainer(
       textsByRules: services.assistant.demonstration,
       checkoutOrigins: chosen.checkoutOrigins,
       ...(shops.marketplace && { connectable: ['mercado_livre'] }),
+      ...(webPush && { pushKey: webPush.publicKey }),
     },
     cutOutsBy: images.cutOutsBy,
     checks: {

@@ -1,6 +1,7 @@
 import { createAccountAdministration } from '../data/account-administration.ts';
 import { createAccountRepository } from '../data/account-repository.ts';
 import { createAdministration } from '../data/administration.ts';
+import { createBatchNotices } from '../data/batch-notices.ts';
 import { createBrandKitRepository } from '../data/brand-kit-repository.ts';
 import { createConversationRepository } from '../data/conversation-repository.ts';
 import { createCreditOverview } from '../data/credit-overview.ts';
@@ -36,6 +37,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   savedStyles: createSavedStyleRepository(clients),
   ownTemplates: createOwnTemplateRepository(clients),
   marketplaceConnections: createMarketplaceConnections(clients),
+  batchNotices: createBatchNotices(clients),
   conversationRepository: createConversationRepository(clients),
   usageLog: createUsageLog(clients),
 });

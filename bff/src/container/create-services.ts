@@ -18,6 +18,7 @@ import {
 import type { Mails } from '../ports/mails.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { Payments } from '../ports/payments.ts';
+import type { WebPush } from '../ports/web-push.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createHeldOrders } from '../services/batch/held-orders.ts';
 import { exportLimits } from '../services/data-export/export-limits.ts';
@@ -51,13 +52,14 @@ export interface Chosen {
   mails: Mails;
   orderEvents: OrderEvents;
   marketplace: ConnectedMarketplace | null;
+  webPush: WebPush | null;
 }
 
 /** The services over the project's database and the chosen providers. */
 export function createServices(
   environment: Environment,
   project: HostedProject,
-  { images, payments, mails, orderEvents, marketplace }: Chosen,
+  { images, payments, mails, orderEvents, marketplace, webPush }: Chosen,
   { logger, observer }: Pick<Services, 'logger' | 'observer'>,
 ): Services {
   const clients = createSupabaseClients(project, observer);
@@ -94,6 +96,7 @@ export function createServices(
     logoPlacer,
     payments,
     marketplace,
+    webPush,
     mails,
     exportLimits,
     archiveAddresses: createArchiveAddresses(project.secretKey, clock),

@@ -1,23 +1,27 @@
 import type { PictureOrders } from '../ports/picture-orders.ts';
+import type { WebPush } from '../ports/web-push.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 import { failLateOrders, tidyOrders } from '../services/orders/tidy-orders.ts';
 import { releaseExpiredRequests } from '../services/paid-request/release-expired-requests.ts';
+import { sendBatchNotices } from '../services/push/send-batch-notices.ts';
 import type { Services } from '../services/services.ts';
 import { repeatEvery } from './repeat-every.ts';
 
 const RELEASE_EVERY_MS = 10_000;
+const NOTIFY_EVERY_MS = 10_000;
 const TIDY_EVERY_MS = 300_000;
 const DELETE_EVERY_MS = 60_000;
 const FORGET_COPIES_EVERY_MS = 3_600_000;
 
 /** Starts what is done again and again; the answer ends it. */
 export function startChores(services: Services): () => Promise<void> {
-  const { orders } = services;
+  const { orders, webPush } = services;
   const chores = [
     giveBackExpiredCredits(services),
     deleteAccounts(services),
     forgetOldCopies(services),
     tidyEndedOrders(services),
+    ...(webPush ? [notifyOfBatches({ ...services, webPush })] : []),
     ...(orders ? [giveUpLateOrders({ ...services, orders })] : []),
   ];
   return async () => {
@@ -35,6 +39,12 @@ function giveUpLateOrders(services: Services & { orders: PictureOrders }) {
   const failureMessage = 'late orders were not given up';
   const run = () => failLateOrders(services);
   return repeatEvery({ everyMs: RELEASE_EVERY_MS, failureMessage, run }, services.logger);
+}
+
+function notifyOfBatches(services: Services & { webPush: WebPush }) {
+  const failureMessage = 'the notices of ended batches were not sent';
+  const run = () => sendBatchNotices(services);
+  return repeatEvery({ everyMs: NOTIFY_EVERY_MS, failureMessage, run }, services.logger);
 }
 
 function tidyEndedOrders(services: Services) {

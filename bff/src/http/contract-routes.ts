@@ -9,6 +9,7 @@ import * as marketplace from '../../contract/routes/marketplace-routes.ts';
 import * as ownTemplates from '../../contract/routes/own-template-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
 import * as products from '../../contract/routes/product-routes.ts';
+import * as pushSubscriptions from '../../contract/routes/push-subscription-routes.ts';
 import * as repairs from '../../contract/routes/repair-routes.ts';
 import * as savedStyles from '../../contract/routes/saved-style-routes.ts';
 import * as secondFactor from '../../contract/routes/second-factor-routes.ts';
@@ -34,6 +35,7 @@ const contract: Record<string, unknown>[] = [
   { ...ownTemplates },
   { ...payments },
   { ...products },
+  { ...pushSubscriptions },
   { ...savedStyles },
   { ...secondFactor },
   { ...texts },

@@ -30,6 +30,7 @@ import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
 import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandbox-routes.ts';
 import { productRoutes } from '../routes/product-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
+import { pushSubscriptionRoutes } from '../routes/push-subscription-routes.ts';
 import { releaseRoutes } from '../routes/release-routes.ts';
 import { remoteErrorRoutes } from '../routes/remote-error-routes.ts';
 import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
@@ -128,7 +129,8 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', brandKitRoutes(services));
   app.route('/', savedStyleRoutes(services));
   app.route('/', ownTemplateRoutes(services));
-  const { marketplace } = services;
+  const { marketplace, webPush } = services;
+  if (webPush) app.route('/', pushSubscriptionRoutes(services, webPush));
   if (marketplace) app.route('/', marketplaceRoutes(services, { marketplace, publicUrl: options.publicUrl }));
   app.route('/', assistantRoutes(services));
   app.route('/', paymentRoutes(services, returnOrigin(options.publicUrl)));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SellerMarketplace } from '../ports/marketplace.ts';
+import type { WebPush } from '../ports/web-push.ts';
 import { createConnectedMarketplace } from '../services/marketplace/connected-marketplace.ts';
 import { errorOf } from '../testing/read-answer.ts';
 import { ana } from '../testing/test-accounts.ts';
@@ -13,11 +14,12 @@ interface WithBody {
   request: { body: { content: Record<string, unknown> } };
 }
 
-/** With every address of the contract, also those of a marketplace. */
+/** With every address of the contract, also those of a marketplace and of notices. */
 const marketplace = createConnectedMarketplace({} as SellerMarketplace, {
   key: Buffer.alloc(32),
   demonstration: true,
 });
+const webPush = {} as WebPush;
 
 const bodyTypes = (route: object): string[] =>
   'request' in route && typeof route.request === 'object' && route.request && 'body' in route.request
@@ -33,7 +35,7 @@ test('the contract has calls with a JSON body', () => {
 });
 
 test.each(jsonCalls)('%s %s refuses a JSON body of a megabyte before it is read', async (method, path) => {
-  const { as } = createTestApp({ services: { ...createTestServices(), marketplace } });
+  const { as } = createTestApp({ services: { ...createTestServices(), marketplace, webPush } });
   const body = new ReadableStream({ pull: () => Promise.reject(new Error('the body was read')) });
   const answer = await as(ana, path.replaceAll(/:\w+/g, ID), {
     method,

@@ -55,10 +55,10 @@ export function generationRoutes(services: Services) {
     })
     .openapi(createGeneration, async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key'];
-      const { batch, ...form } = c.req.valid('form');
+      const { batch, batchPhoto: photo, batchPhotos: photos, ...form } = c.req.valid('form');
       const request = { ...readForm(form), idempotencyKey };
       if (batch) {
-        const placed = await placeInBatch(services, c.var.user, request, batch);
+        const placed = await placeInBatch(services, c.var.user, request, { batch, photo, photos });
         return c.json(placed, placed.status === 'completed' ? 200 : 202);
       }
       return c.json(await makeGeneration(services, c.var.user, request), 200);
@@ -79,7 +79,7 @@ export function generationRoutes(services: Services) {
     );
 }
 
-type SentForm = Omit<z.output<typeof GenerationForm>, 'batch'>;
+type SentForm = Omit<z.output<typeof GenerationForm>, 'batch' | 'batchPhoto' | 'batchPhotos'>;
 
 function readForm({ operation, images = [], source, prompt, options }: SentForm) {
   const files = Array.isArray(images) ? images : [images];

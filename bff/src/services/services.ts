@@ -9,6 +9,7 @@ import type { AccountRepository } from '../ports/account-repository.ts';
 import type { Administration, MachineGauge } from '../ports/administration.ts';
 import type { Assistant } from '../ports/assistant.ts';
 import type { BackgroundRemover } from '../ports/background-remover.ts';
+import type { BatchNotices } from '../ports/batch-notices.ts';
 import type { LogoPlacer } from '../ports/brand.ts';
 import type { BrandKitRepository } from '../ports/brand-kit-repository.ts';
 import type { ChannelPictures } from '../ports/channel-pictures.ts';
@@ -41,6 +42,7 @@ import type { OpenSessions, SessionRepository } from '../ports/session-repositor
 import type { StorageRoom } from '../ports/storage-room.ts';
 import type { TextRepository } from '../ports/text-repository.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
+import type { WebPush } from '../ports/web-push.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
 import type { HeldOrders } from './batch/held-orders.ts';
 import type { ExportLimits } from './data-export/export-limits.ts';
@@ -116,6 +118,9 @@ export interface Services {
   endedOrders: EndedOrders;
   /** Orders of batches that wait in this process, where the durable queue does not keep them. */
   heldOrders: HeldOrders;
+  batchNotices: BatchNotices;
+  /** Sends notices to browsers; null where the operator gave no keys. */
+  webPush: WebPush | null;
   orderBell: OrderBell;
   openWork: OpenWork;
   openAnswers: OpenAnswers;

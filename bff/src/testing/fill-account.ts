@@ -33,6 +33,11 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     select public.migrate_remote_schema('mfe-filled', '[{"name": "001_notes.sql", "integrity": "x",
       "script": "create table if not exists notes (user_id uuid, text text)"}]', true);
     insert into remote_filled.notes (user_id, text) values ('${userId}', 'Uma nota');
+    insert into public.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+      values ('${userId}', gen_random_uuid(), 'https://push.example.com/${randomUUID()}', repeat('A', 87), repeat('A', 22));
+    insert into public.batch_runs (user_id, batch, photos) values ('${userId}', gen_random_uuid(), 2);
+    insert into public.batch_photos (user_id, batch, photo)
+      select '${userId}', batch, gen_random_uuid() from public.batch_runs where user_id = '${userId}';
     insert into public.conversations (id, user_id, title) values ('${randomUUID()}', '${userId}', 'Caneca');
     insert into public.conversation_turns (id, conversation_id, user_id, question, alive_until)
       select gen_random_uuid(), id, '${userId}', 'Como vender?', now() from public.conversations where user_id = '${userId}';

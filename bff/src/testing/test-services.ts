@@ -28,6 +28,7 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryBrandKits } from './memory-brand-kits.ts';
 import { createMemoryConversationRepository } from './memory-conversation-repository.ts';
 import { createMemoryImageVersions } from './memory-image-versions.ts';
+import { createMemoryNotices, type MemoryNotices } from './memory-notices.ts';
 import { createMemoryOwnTemplates } from './memory-own-templates.ts';
 import { createMemoryProductRepository } from './memory-product-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
@@ -59,6 +60,7 @@ export interface TestServices extends Services {
   /** Everybody's turbo credits. */
   turbo: Map<string, number>;
   writer: TestWriter;
+  batchNotices: MemoryNotices;
   /** Every line that was logged. */
   logged: string[];
   provider: TestProvider;
@@ -134,6 +136,7 @@ export function createTestServices(): TestServices {
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
     ...createQueues({ clock, orderEvents, logger }),
     ...outsideOfMemory,
+    batchNotices: createMemoryNotices(),
     openAnswers: createOpenAnswers(),
     orderEvents,
     logger,
@@ -186,6 +189,7 @@ const outsideOfMemory = {
     forgetEnded: async () => undefined,
   },
   orderBell: createOrderBell(),
+  webPush: null,
 };
 
 const noMail = { subject: '', html: '', text: '' };

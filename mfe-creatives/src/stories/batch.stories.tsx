@@ -7,43 +7,9 @@ import {
   shows,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { BatchItem, BatchSettings } from '../features/batch/batch.ts';
-import { createBatchStore } from '../features/batch/batch-store.ts';
+import type { BatchItem } from '../features/batch/batch.ts';
 import { routes } from '../routes.tsx';
-
-const white = { type: 'color', color: '#FFFFFF', description: '' } as const;
-
-/** Opens the screen with these photos in its batch. */
-const withItems = (items: readonly Partial<BatchItem>[], settings: Partial<BatchSettings> = {}) => ({
-  beforeEach: async () => {
-    const store = createBatchStore('user-1');
-    const file = await fetch(new URL('../tools/background/example-photo.webp', import.meta.url));
-    const photo = await file.blob();
-    await store.clear();
-    await store.set(settings);
-    await store.add(items.map((item, index) => itemOf(photo, index, item)));
-    return () => store.clear();
-  },
-});
-
-function itemOf(photo: Blob, index: number, change: Partial<BatchItem>): BatchItem {
-  const made = change.state === 'ready' || change.state === 'check';
-  return {
-    id: `${index}`,
-    name: `foto-${index + 1}.jpg`,
-    size: index,
-    photo,
-    thumbnail: photo,
-    state: 'waiting',
-    key: null,
-    madeWith: made ? white : null,
-    picture: made ? { imageId: `${index}`, thumbnailUrl: COLOUR } : null,
-    problem: null,
-    ...change,
-  };
-}
-
-const COLOUR = new URL('../tools/background/example-colour.webp', import.meta.url).href;
+import { white, withItems } from './batch-items.ts';
 
 const several: readonly Partial<BatchItem>[] = [
   { state: 'ready' },

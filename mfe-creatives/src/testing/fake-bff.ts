@@ -6,6 +6,8 @@ export interface ReceivedRequest {
   key: string | null;
   operation: FormDataEntryValue | null;
   images: string[];
+  /** The photo's name within its batch, and how many photos that is to bring. */
+  place: (FormDataEntryValue | null)[];
   prompt?: FormDataEntryValue;
   options: unknown;
 }
@@ -79,6 +81,8 @@ export function fakeBff({
   /** Answers what concerns saved styles; a new user has none. */
   styles = (_method: string, _id: string, _change: unknown) =>
     Response.json({ styles: [] as SavedStyle[] }) as Response | Promise<Response>,
+  /** Hears which browsers take notices. */
+  device = (_method: string, _body: unknown) => new Response(null, { status: 204 }),
   describe = () =>
     Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }) as
       | Response
@@ -105,6 +109,8 @@ export function fakeBff({
       const answerNamed = room === 'styles' ? styles : templates;
       return answerNamed(init?.method ?? 'GET', id, init?.body && JSON.parse(String(init.body)));
     }
+    if (pathname === '/api/push-subscriptions')
+      return device(init?.method ?? 'GET', JSON.parse(String(init?.body)));
     if (pathname === '/api/credits') return Response.json(balance());
     if (pathname === '/api/generations/recent') return Response.json({ generations: recent });
     if (pathname === '/api/generations/events') return events();
@@ -132,6 +138,7 @@ export function fakeBff({
       operation: body.get('operation'),
       images: body.getAll('images').map((image) => (image as File).name),
       options: JSON.parse(String(body.get('options'))),
+      place: [body.get('batchPhoto'), body.get('batchPhotos')],
     });
     const answered = await answer();
     if (answered.ok) left -= 1;

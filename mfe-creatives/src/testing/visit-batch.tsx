@@ -13,11 +13,12 @@ export async function visitBatch(
   bff: ReturnType<typeof fakeBff>,
   names: readonly string[] = NAMES,
   onPrepare: Prepare = () => undefined,
+  config: { pushKey?: string } = {},
 ) {
   const files = names.map((name) => photo(name));
   const state = carryDraft({ files, idea: '' }, 'user-1');
   const address = { pathname: '/creative-generator/lote', state };
-  render(<FakeHost remote={{ routes }} address={address} send={bff.send} onPrepare={onPrepare} />);
+  render(<FakeHost remote={{ routes }} {...{ address, config, onPrepare }} send={bff.send} />);
   await screen.findByRole('heading', { name: 'Várias fotos de uma vez' });
   return userEvent.setup();
 }

@@ -19,6 +19,7 @@ import { createImagesApi, type ImagesApi } from './images-api.ts';
 import { createMarketplaceApi, type MarketplaceApi } from './marketplace-api.ts';
 import type { OrderListener } from './order-stream.ts';
 import { createProductsApi, type ProductsApi } from './products-api.ts';
+import { createPushApi, type PushApi } from './push-api.ts';
 import { createReleaseApi, type ReleaseApi } from './release-api.ts';
 import { createStylesApi, type StylesApi } from './styles-api.ts';
 import { createTemplatesApi, type TemplatesApi } from './templates-api.ts';
@@ -33,6 +34,7 @@ export interface Api
     ImagesApi,
     MarketplaceApi,
     ProductsApi,
+    PushApi,
     ReleaseApi,
     StylesApi,
     TemplatesApi,
@@ -74,6 +76,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
     ...createImagesApi(client, authorizedFetch, origin),
     ...createMarketplaceApi(client, authorizedFetch, origin),
     ...createProductsApi(client, authorizedFetch, origin),
+    ...createPushApi(client),
     ...createReleaseApi(client),
     ...createStylesApi(client),
     ...createTemplatesApi(client),

@@ -11,19 +11,25 @@ export interface GenerationRequest {
   idempotencyKey: string;
   /** The batch that it is one of: answered as soon as it waits at the server, `pending` or `processing`. A UUID. */
   batch?: string | undefined;
+  /** Its photo's own name within the batch, a UUID, and how many photos the batch is to bring. */
+  batchPhoto?: { id: string; photos: number } | undefined;
 }
 
 // By hand, because Hono's client repeats no field name and `images` must.
 export async function createGeneration(
   send: typeof fetch,
   origin: string,
-  { operation, images, source, prompt, options, idempotencyKey, batch }: GenerationRequest,
+  { operation, images, source, prompt, options, idempotencyKey, batch, batchPhoto }: GenerationRequest,
 ): Promise<Generation> {
   const body = new FormData();
   body.set('operation', operation);
   for (const image of images) body.append('images', image, image.name);
   if (source) body.set('source', source);
   if (batch) body.set('batch', batch);
+  if (batchPhoto) {
+    body.set('batchPhoto', batchPhoto.id);
+    body.set('batchPhotos', `${batchPhoto.photos}`);
+  }
   if (prompt) body.set('prompt', prompt);
   if (options) body.set('options', JSON.stringify(options));
   const answer = await send(`${origin}/api/generations`, {

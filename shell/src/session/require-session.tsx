@@ -1,8 +1,9 @@
-import { type Session, type SessionUser, useNotification } from '@andromeda/platform';
+import { type Session, type SessionUser, useApi, useNotification } from '@andromeda/platform';
 import { SessionContext } from '@andromeda/platform/host';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../page-spinner.tsx';
+import { endNotices } from './end-notices.ts';
 import type { LoginState } from './place-before-login.ts';
 import { useSessionState, useSessionStore } from './session-context.ts';
 import { SessionWait } from './session-wait.tsx';
@@ -51,21 +52,24 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const api = useApi();
   const store = useSessionStore();
   const { notify } = useNotification();
   const session = useMemo<Session>(
     () => ({
       user,
-      signOut: () =>
-        store.signOut().catch(() => {
+      signOut: async () => {
+        await endNotices(api);
+        await store.signOut().catch(() => {
           notify({
             type: 'error',
             message: 'Erro ao sair. A sessão foi encerrada apenas neste dispositivo.',
           });
-        }),
+        });
+      },
       changePassword: (change) => store.changePassword(change),
     }),
-    [user, store, notify],
+    [user, store, api, notify],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

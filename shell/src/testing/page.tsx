@@ -60,6 +60,7 @@ export interface PageOptions {
   /** The server's answer about the live versions. */
   live?: readonly ResolvedRemote[];
   privacy?: PublicConfig['privacy'];
+  pushKey?: PublicConfig['pushKey'];
   connectable?: PublicConfig['connectable'];
   /** False: a hosted project serves. */
   embedded?: boolean;
@@ -68,8 +69,8 @@ export interface PageOptions {
 /** The whole shell at an address, on the test's own network. */
 export function openPage(address: InitialEntry, network: Network = {}, options: PageOptions = {}) {
   const { previews = [], chosenFor, live = remotes, embedded = true } = options;
-  const { connectable, privacy } = options;
-  const config = { ...usualConfig, embedded, privacy, connectable };
+  const { connectable, privacy, pushKey } = options;
+  const config = { ...usualConfig, embedded, privacy, connectable, pushKey };
   const { load = async (remote: RemoteVersion) => moduleOf(remote), loadFill = noFill } = options;
   const sent: Sent[] = [];
   stubNetwork(network, sent);

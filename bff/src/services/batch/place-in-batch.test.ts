@@ -35,7 +35,8 @@ function heldBack() {
   return { services, waiting };
 }
 
-const placeAs = (services: TestServices, key?: string) => placeInBatch(services, ana, request(key), BATCH);
+const placeAs = (services: TestServices, key?: string) =>
+  placeInBatch(services, ana, request(key), { batch: BATCH });
 const credits = ({ project }: TestServices) => project.credits.get(ana.userId);
 const statusesOf = async (services: TestServices, keys: readonly string[]) => {
   const orders = await findGenerations(services, ana, keys);
@@ -134,7 +135,9 @@ test('a stop of the server waits for no batch: its keys are good for the next pr
   for (const make of waiting) make();
   await drained;
   const next = { ...createTestServices(), ledger: services.ledger, generationLog: services.generationLog };
-  expect(await placeInBatch(next, ana, request(keys[2]), BATCH)).toMatchObject({ errorCode: null });
+  expect(await placeInBatch(next, ana, request(keys[2]), { batch: BATCH })).toMatchObject({
+    errorCode: null,
+  });
   await expect.poll(() => statusesOf(services, keys)).toEqual(['completed', 'completed', 'completed']);
   expect(credits(services)).toBe(2);
 });
@@ -146,12 +149,12 @@ test('after a crash an order that had waited is placed again by its own key', as
   const next = { ...createTestServices(), ledger: services.ledger, generationLog: services.generationLog };
   await releaseAllOpenRequests(next);
   expect(credits(services)).toBe(5);
-  const again = () => placeInBatch(next, ana, request(keys[2]), BATCH);
+  const again = () => placeInBatch(next, ana, request(keys[2]), { batch: BATCH });
   expect(await again()).toMatchObject({ errorCode: null });
   await expect.poll(async () => (await again()).status).toBe('completed');
   expect(credits(services)).toBe(4);
   // What was being made keeps its failure: the user's page takes another key for it.
-  await expect(placeInBatch(next, ana, request(keys[0]), BATCH)).rejects.toMatchObject({
+  await expect(placeInBatch(next, ana, request(keys[0]), { batch: BATCH })).rejects.toMatchObject({
     code: 'generation_interrupted',
   });
 });
@@ -194,4 +197,18 @@ test('an order of a batch that its user cancels while it waits is never begun', 
   for (const make of waiting) make();
   await expect.poll(() => statusesOf(services, keys)).toEqual(['completed', 'completed', 'failed']);
   expect(credits(services)).toBe(3);
+});
+
+test('an order notes its photo for the notice of the batch, and a stop ends that; without either it is made all the same', async () => {
+  const webPush = { publicKey: 'k', accepts: () => true, send: async () => 'sent' as const };
+  const services = { ...createTestServices(), webPush };
+  const photoId = randomUUID();
+  const place = { batch: BATCH, photo: photoId, photos: 30 };
+  const { id } = await placeInBatch(services, ana, request(), place);
+  await placeInBatch(services, ana, request(), { batch: BATCH });
+  expect(services.batchNotices.noted).toEqual([{ userId: ana.userId, ...place, generationId: id }]);
+  await stopBatch(services, ana, BATCH);
+  expect(services.batchNotices.stopped).toEqual([BATCH]);
+  services.batchNotices.notePhoto = () => Promise.reject(new Error('the database is away'));
+  expect(await placeInBatch(services, ana, request(), place)).toMatchObject({ errorCode: null });
 });

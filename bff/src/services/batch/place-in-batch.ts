@@ -18,6 +18,14 @@ import { makeHeldOrder } from './make-held-order.ts';
 /** How long a credit stays reserved for an order of a batch: its wait, and the work on it. */
 const HELD_SECONDS = LONGEST_BATCH_WAIT_MS / 1000 + LEASE_SECONDS;
 
+/** The batch that a photo is one of. A page of the release before says only its name. */
+export interface BatchPlace {
+  batch: string;
+  /** The photo's own name in it, and how many there are to be. */
+  photo?: string | undefined;
+  photos?: number | undefined;
+}
+
 /**
  * Places one photo of a batch as an order and answers at once; its picture is made when its turn comes, whoever is there. It is
  * validated and paid for as `makeGeneration` does. The same key answers the same order as it stands. Rejects with `DomainError`: with
@@ -27,7 +35,7 @@ export function placeInBatch(
   deps: Services,
   user: User,
   request: GenerationRequest,
-  batch: string,
+  place: BatchPlace,
 ): Promise<Generation> {
   const { openWork, intake, observer, addresses } = deps;
   const { idempotencyKey, operation } = request;
@@ -37,15 +45,16 @@ export function placeInBatch(
       await requireRoom(deps);
       const record = await intake.inTurn(user.userId, async () => {
         await requirePlace(deps, user, request, idempotencyKey);
-        return place(deps, user, request, { idempotencyKey, batch });
+        return placeOne(deps, user, request, { idempotencyKey, batch: place.batch });
       });
+      await noteOrder(deps, user, place, record);
       if (record.status === 'failed') throw await failureOf(deps, record);
       return presentGeneration(addresses, record);
     }),
   );
 }
 
-async function place(
+async function placeOne(
   deps: Services,
   user: User,
   request: GenerationRequest,
@@ -92,4 +101,17 @@ async function requirePlace(
 async function failureOf({ orders }: Services, { id, errorCode }: GenerationRecord): Promise<DomainError> {
   const details = (await orders?.failureDetails(id).catch(() => ({}))) ?? {};
   return new DomainError(errorCode ?? 'generation_failed', details);
+}
+
+/** For the notice of the batch's end. Without it the pictures are made all the same. */
+async function noteOrder(
+  { webPush, batchNotices, logger }: Services,
+  { userId }: User,
+  { batch, photo, photos }: BatchPlace,
+  { id: generationId }: GenerationRecord,
+): Promise<void> {
+  if (!webPush || !photo || !photos) return;
+  await batchNotices.notePhoto(userId, { batch, photo, photos, generationId }).catch((err: unknown) => {
+    logger.warn({ err, generationId }, 'an order was not noted for the notice of its batch');
+  });
 }

@@ -83,6 +83,7 @@ const leftOut: Record<string, string[]> = {
   'public.marketplace_connections': ['sealed_tokens', 'refresh_claim', 'refresh_until'],
   'public.marketplace_changes': ['request_key', 'claim', 'claimed_until'],
   'public.data_exports': ['archives', 'claim', 'claimed_until'],
+  'public.push_subscriptions': ['p256dh', 'auth'],
 };
 const keptOfUsers = [
   'id',

@@ -325,9 +325,9 @@ const BATCH = '00000000-0000-4000-8000-000000000001';
 test('an order of a batch is answered while it waits, and any process makes it, once, although nobody waits for it', async () => {
   const before = await credits();
   const asked = request();
-  const placed = await placeInBatch(web, seller, asked, BATCH);
+  const placed = await placeInBatch(web, seller, asked, { batch: BATCH });
   expect(placed).toMatchObject({ status: 'processing', imageUrl: null });
-  expect(await placeInBatch(web, seller, asked, BATCH)).toMatchObject({ id: placed.id });
+  expect(await placeInBatch(web, seller, asked, { batch: BATCH })).toMatchObject({ id: placed.id });
   startWorker(other);
   const read = async () => (await findGenerations(web, seller, [asked.idempotencyKey ?? '']))[0]?.generation;
   await expect.poll(read).toMatchObject({ status: 'completed', saved: true });
@@ -340,7 +340,7 @@ test('a stopped batch gives back the credits of what no process has begun', asyn
   const before = await credits();
   const { begun, release } = heldBack(other);
   const asked = [request(), request()];
-  for (const one of asked) await placeInBatch(web, seller, one, BATCH);
+  for (const one of asked) await placeInBatch(web, seller, one, { batch: BATCH });
   startWorker(other);
   await begun;
   await stopBatch(web, seller, BATCH);

@@ -1,4 +1,5 @@
 import { EmptyState, Notice, PageHeader, Skeleton } from '@andromeda/design-system';
+import { Navigate, useSearchParams } from '@andromeda/platform';
 import { useState } from 'react';
 import { BackButton } from '../../tool-frame/back-button.tsx';
 import { CreditsLeft } from '../../tool-frame/credits-left.tsx';
@@ -20,9 +21,16 @@ import { useCheckedPictures } from './use-checked-pictures.ts';
 /** A photo that is to be made once more. */
 const AGAIN = { state: 'waiting', picture: null, problem: null, interruptions: 0 } as const;
 
+/** Set by a notice (bff/src/pages/installed-app/service-worker.js). */
+const NOTICED = 'pronto';
+
 /** 'Várias fotos de uma vez': one background for up to 200 photos, a few at a time. */
 export function BatchScreen() {
   const view = useBatch();
+  const [params] = useSearchParams();
+  // A notice names its batch. Where that is not in this browser any more, its pictures are in the library.
+  const noticed = params.get(NOTICED);
+  const place = view.batch?.id === noticed ? '/creative-generator/lote' : '/library';
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -33,7 +41,8 @@ export function BatchScreen() {
       />
       {view.unavailable && <Notice tone="error">{messages.unavailable}</Notice>}
       {!view.unavailable && !view.batch && <Skeleton height="320px" />}
-      {view.batch && <Opened view={view} batch={view.batch} />}
+      {view.batch && !noticed && <Opened view={view} batch={view.batch} />}
+      {view.batch && noticed && <Navigate to={place} replace />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { ActionBar, Button, Notice, TextLink } from '@andromeda/design-system';
-import { Link, useCreditBalance } from '@andromeda/platform';
+import { Link, useCreditBalance, usePublicConfig } from '@andromeda/platform';
 import { Play, Sparkles, Square } from 'lucide-react';
 import { isComplete } from '../../tools/background/background-request.ts';
 import styles from './batch.module.css';
 import { type Batch, countStates, outdated, sentOf, TRIAL } from './batch.ts';
 import { messages } from './messages.ts';
+import { NoticeOffer } from './notice/notice-offer.tsx';
 import type { BatchView } from './use-batch.ts';
 
 type BatchStartProps = { view: BatchView; batch: Batch; onRedo(): void };
@@ -12,6 +13,7 @@ type BatchStartProps = { view: BatchView; batch: Batch; onRedo(): void };
 /** What is made next, and what it costs. */
 export function BatchStart({ view, batch, onRedo }: BatchStartProps) {
   const { notice } = view;
+  const { pushKey } = usePublicConfig();
   return (
     <>
       {notice && (
@@ -24,6 +26,7 @@ export function BatchStart({ view, batch, onRedo }: BatchStartProps) {
           )}
         </Notice>
       )}
+      {batch.running && pushKey && <NoticeOffer pushKey={pushKey} />}
       {batch.running || view.busy ? (
         <ActionBar className={styles.start}>
           <Stop view={view} batch={batch} />

@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@andromeda/platform';
-import { type Batch, open, unsent } from './batch.ts';
+import { type Batch, open, sentOf, unsent } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
 import { followOrders, type OrderFollower } from './follow-orders.ts';
 import { FATAL } from './item-outcome.ts';
@@ -125,7 +125,8 @@ async function sendTogether(run: Run): Promise<void> {
       const item = unsent(batch).find((photo) => !taken.has(photo.id));
       if (!item || !batch.running || run.refusal || !isWanted()) return;
       taken.add(item.id);
-      const sent = await sendItem({ api, store, batch: id }, item, batch.background);
+      const sending = { api, store, batch: id, photos: sentOf(batch).all };
+      const sent = await sendItem(sending, item, batch.background);
       taken.delete(item.id);
       if (!isWanted()) return;
       onMade();

@@ -7,8 +7,9 @@ import { type Ending, FATAL, isTransient, outcomeOf } from './item-outcome.ts';
 interface Sending {
   api: Api;
   store: BatchStore;
-  /** The batch's name at the server. */
+  /** The batch's name at the server, and how many photos it is to bring. */
   batch: string;
+  photos: number;
 }
 
 /** Refused before anything was placed, or nobody knows: the same order is sent again. */
@@ -25,7 +26,7 @@ const MOST_INTERRUPTIONS = 2;
 
 /** Sends one photo, which then waits at the server, and keeps where it is. Each order is charged once, and only for a success. */
 export async function sendItem(
-  { api, store, batch }: Sending,
+  { api, store, batch, photos }: Sending,
   item: BatchItem,
   background: Background,
 ): Promise<Ending> {
@@ -39,7 +40,8 @@ export async function sendItem(
   const photo = new File([item.photo], item.name, { type: item.photo.type });
   try {
     const request = backgroundRequest(madeWith, [photo]);
-    const placed = await api.generations.create({ ...request, batch, idempotencyKey: key });
+    const batchPhoto = { id: item.id, photos };
+    const placed = await api.generations.create({ ...request, batch, batchPhoto, idempotencyKey: key });
     const isOpen = placed.status === 'pending' || placed.status === 'processing';
     await store.change(item.id, isOpen ? { state: 'sent' } : { key: null, ...outcomeOf(placed) });
     return { next: 'go on' };

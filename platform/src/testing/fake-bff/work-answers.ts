@@ -37,6 +37,8 @@ function generationAnswers(store: FakeStore): FakeAnswers {
     'GET /api/generations/:key': () => refusal(404, 'not_found'),
     'POST /api/generations/by-key': () => Response.json({ orders: [] }),
     'POST /api/batches/:id/stop': gone,
+    'PUT /api/push-subscriptions': gone,
+    'DELETE /api/push-subscriptions': gone,
     'POST /api/generations/:key/cancel': () => refusal(404, 'not_found'),
     'POST /api/describe': () =>
       Response.json({ prompt: 'Caneca azul sobre fundo claro', demonstration: true }),

@@ -66,8 +66,8 @@ const storage: readonly Kept[] = [
   {
     name: 'andromeda-offline, andromeda-shared',
     purpose:
-      'no aplicativo instalado, guardam a página de quando falta internet e as fotos que outro aplicativo envia',
-    lasts: 'até as fotos entrarem no lote, ou até você remover o aplicativo',
+      'no aplicativo instalado, ou onde você pediu avisos, guardam a página de quando falta internet e as fotos que outro aplicativo envia',
+    lasts: 'até as fotos entrarem no lote, ou até você remover o aplicativo ou limpar o navegador',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keepSession, openPage } from '../../testing/page.tsx';
 
@@ -68,4 +68,13 @@ test('the sign-up screen opens the legal pages in a new tab, so that the form is
   openPage('/register');
   const link = await screen.findByRole('link', { name: 'Termos' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/termos', '_blank']);
+});
+
+test('the privacy page names the push services only where notices are sent', async () => {
+  openPage('/privacidade', {}, { pushKey: 'AQID' });
+  expect(await screen.findByText(/^Se você pedir um aviso de quando um lote fica pronto/)).toBeTruthy();
+  cleanup();
+  openPage('/privacidade');
+  expect(await screen.findByRole('heading', { name: 'Seus direitos (LGPD, art. 18)' })).toBeTruthy();
+  expect(screen.queryByText(/^Se você pedir um aviso/)).toBeNull();
 });

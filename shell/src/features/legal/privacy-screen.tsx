@@ -35,6 +35,7 @@ export function PrivacyScreen() {
       <Section title="Com quem">
         <DataOperators />
         <MercadoLivre />
+        <Notices />
         <p>
           Fora isso, só entregamos dados quando uma lei ou uma ordem judicial obriga. Cada pessoa lê apenas o
           que é seu; suas imagens são servidas por endereços que só valem por um tempo. Um administrador pode
@@ -55,6 +56,18 @@ function MercadoLivre() {
     <p>
       Se você conectar sua conta do Mercado Livre, guardamos o nome dela e uma chave de acesso cifrada, e
       enviamos a ele só as fotos que você mandar para um anúncio. Ao desconectar, a chave é apagada.
+    </p>
+  );
+}
+
+/** Said only where notices are sent. */
+function Notices() {
+  if (!usePublicConfig().pushKey) return null;
+  return (
+    <p>
+      Se você pedir um aviso de quando um lote fica pronto, guardamos o endereço do seu navegador no serviço
+      de avisos dele (como os do Google, da Apple, da Mozilla ou da Microsoft) até você desligar o aviso ou
+      sair. Por esse serviço passa só a contagem de imagens, cifrada.
     </p>
   );
 }
