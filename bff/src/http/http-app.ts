@@ -97,19 +97,8 @@ const SMALL_BODY_BYTES = 64 * 1024;
 export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   const { services, releases, publicConfig, embedded, pages, rateCounters = countHere() } = options;
   const app = newRoutes();
-  app.onError(createErrorHandler(services.logger));
-  app.notFound((c) => answerError(c, 'not_found'));
-  app.use(observeRequests(services.logger, services.observer));
-  app.use(hardenAnswers(options.publicUrl));
-  const hostnames = knownHostnames(options.publicUrl);
-  if (embedded) app.use(refuseUnknownHosts(hostnames));
-  app.use(refuseForeignOrigins(hostnames));
-  const noteAddress = noteNetwork(options.trustedProxies ?? 0, () => warnOfProxy(services));
-  for (const path of ['/api/*', '/auth/*', '/dev/*'])
-    app.use(path, noteAddress, provideCounters(rateCounters));
-  guardPersonalRoutes(app, options.verifier, releases && rememberUser(visitorCookies(releases)));
+  guardApp(app, options, rateCounters);
   const staying = withoutBarred(options.verifier);
-  app.use(changeProfile.getRoutingPath(), limitBody(SMALL_BODY_BYTES));
 
   app.route('/', configRoutes(publicConfig));
   app.route('/', creditRoutes(services));
@@ -187,3 +176,20 @@ const provideCounters =
     c.set('rateCounters', counters);
     return next();
   };
+
+/** What stands before every route: faults become answers, strangers are refused, and a request is known by its network and user. */
+function guardApp(app: OpenAPIHono<AppEnv>, options: HttpAppOptions, rateCounters: RateCounters): void {
+  const { services, releases } = options;
+  app.onError(createErrorHandler(services.logger));
+  app.notFound((c) => answerError(c, 'not_found'));
+  app.use(observeRequests(services.logger, services.observer));
+  app.use(hardenAnswers(options.publicUrl));
+  const hostnames = knownHostnames(options.publicUrl);
+  if (options.embedded) app.use(refuseUnknownHosts(hostnames));
+  app.use(refuseForeignOrigins(hostnames));
+  const noteAddress = noteNetwork(options.trustedProxies ?? 0, () => warnOfProxy(services));
+  for (const path of ['/api/*', '/auth/*', '/dev/*'])
+    app.use(path, noteAddress, provideCounters(rateCounters));
+  guardPersonalRoutes(app, options.verifier, releases && rememberUser(visitorCookies(releases)));
+  app.use(changeProfile.getRoutingPath(), limitBody(SMALL_BODY_BYTES));
+}

@@ -6,8 +6,8 @@ export interface ReceivedRequest {
   key: string | null;
   operation: FormDataEntryValue | null;
   images: string[];
-  /** The photo's name within its batch, and how many photos that is to bring. */
-  place: (FormDataEntryValue | null)[];
+  /** Of a photo of a batch: its name within that, and how many photos it is to bring. */
+  place?: (FormDataEntryValue | null)[];
   prompt?: FormDataEntryValue;
   options: unknown;
 }
@@ -138,7 +138,7 @@ export function fakeBff({
       operation: body.get('operation'),
       images: body.getAll('images').map((image) => (image as File).name),
       options: JSON.parse(String(body.get('options'))),
-      place: [body.get('batchPhoto'), body.get('batchPhotos')],
+      ...(body.has('batchPhoto') && { place: [body.get('batchPhoto'), body.get('batchPhotos')] }),
     });
     const answered = await answer();
     if (answered.ok) left -= 1;

@@ -73,6 +73,6 @@ export function createUserVitalGatherer(deps: GathererDeps): UserVitalGatherer {
 /** Since when a visit counts: a change of the remote begins a new day, so that a canary is compared with what came beside it. */
 function periodOf({ snapshot, clock }: Pick<GathererDeps, 'snapshot' | 'clock'>, remote: string): string {
   const day = new Date(clock.now()).setUTCHours(0, 0, 0, 0);
-  const changed = Date.parse(snapshot.channel(remote)?.changedAt ?? '');
-  return new Date(changed > day ? changed : day).toISOString();
+  const changed = Date.parse(snapshot.channel(remote)?.changedAt ?? '') || 0;
+  return new Date(Math.max(day, changed)).toISOString();
 }

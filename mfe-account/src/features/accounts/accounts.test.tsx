@@ -137,7 +137,7 @@ test('the second factor of a user who lost their phone is turned off with a reas
 
 test('nobody is offered to turn off their own second factor', async () => {
   visit('/admin/accounts/user-1', {
-    ['GET /api/admin/accounts/user-1']: () =>
+    'GET /api/admin/accounts/user-1': () =>
       Response.json({
         account: { ...bia, id: 'user-1', secondFactor: true },
         entries: [],
