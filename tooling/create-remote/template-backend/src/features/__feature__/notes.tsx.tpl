@@ -18,7 +18,11 @@ function useNotes() {
     list: useQuery({ queryKey, queryFn: async () => (await (await notes.$get()).json()).notes }),
     add: useMutation({
       mutationFn: (text: string) => notes.$post({ json: { text } }),
-      onSuccess: () => queries.invalidateQueries({ queryKey }),
+      onSuccess: async () => {
+        // A first list that is still on its way would not be asked for again, and lacks the note.
+        await queries.cancelQueries({ queryKey });
+        await queries.invalidateQueries({ queryKey });
+      },
     }),
   };
 }
