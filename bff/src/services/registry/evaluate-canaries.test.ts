@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
 import { inCanary } from '../../remotes/canary-bucket.ts';
 import { createReleaseSnapshot } from '../../remotes/release-snapshot.ts';
-import { createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
+import { openCanary } from '../../testing/open-canary.ts';
+import { master } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { evaluateCanaries } from './evaluate-canaries.ts';
-import { publishVersion } from './publish-version.ts';
 import { readHealth } from './read-health.ts';
 import { recordEvents } from './record-events.ts';
 
@@ -27,12 +27,7 @@ const outside = Array.from({ length: 50 }, (_, index) => `u${index}`).filter(
 
 /** Version 1 live, version 2 in a canary of 10 %. */
 async function open() {
-  const releases = createTestReleases();
-  for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
-  const change = (request: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', request);
-  await change({ action: 'promote', version: '1.0.0', revision: 0 });
-  await change({ action: 'canary', version: '2.0.0', percent: 10, revision: 1 });
+  const { releases, canary } = await openCanary({ percent: 10 });
   let visitors = 0;
   /** Reports each event as a different visitor. */
   const report = async (version: string, kind: RemoteEvent['kind'], times: number) => {
@@ -43,7 +38,6 @@ async function open() {
       await recordEvents(releases, [event(version, kind)], from);
     }
   };
-  const canary = () => releases.snapshot.channel('mfe-library')?.canaryVersion;
   return { releases, report, canary };
 }
 

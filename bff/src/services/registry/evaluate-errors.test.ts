@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ErrorShare } from '../../ports/remote-errors.ts';
 import { inCanary } from '../../remotes/canary-bucket.ts';
-import { createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
+import { openCanary } from '../../testing/open-canary.ts';
+import { master } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { evaluateCanaries } from './evaluate-canaries.ts';
 import { guardCanaries } from './guard-canaries.ts';
-import { publishVersion } from './publish-version.ts';
 
 const thrown = {
   remote: 'mfe-library',
@@ -17,14 +17,8 @@ const thrown = {
 
 /** Version 1 live, version 2 in a canary of half of the users. */
 async function open() {
-  const releases = createTestReleases();
-  for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
-  const change = (request: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', request);
-  await change({ action: 'promote', version: '1.0.0', revision: 0 });
-  await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
-  const canary = () => releases.snapshot.channel('mfe-library')?.canaryVersion;
-  const lastLine = async () => (await releases.registry.trail('mfe-library', 1))[0];
+  const opened = await openCanary({ percent: 50 });
+  const { releases } = opened;
   /** Users who loaded a version, of whom the first few met an error of it. */
   const use = async (version: string, users: number, affected: number) => {
     const inside = Array.from({ length: 4000 }, (_, index) => `u${index}`).filter(
@@ -37,7 +31,7 @@ async function open() {
     }
     await Promise.all([releases.gatherer.flush(), releases.errorGatherer.flush()]);
   };
-  return { releases, canary, change, lastLine, use };
+  return { ...opened, use };
 }
 
 /** What is known of users, whoever they are. */

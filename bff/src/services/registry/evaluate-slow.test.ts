@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { VisitVital } from '../../../contract/web-vitals.ts';
 import { StoreError } from '../../ports/store-error.ts';
 import { inCanary } from '../../remotes/canary-bucket.ts';
+import { openCanary } from '../../testing/open-canary.ts';
 import { createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { evaluateCanaries } from './evaluate-canaries.ts';
@@ -25,16 +26,9 @@ const SLOW = { LCP: 5000, INP: 900, CLS: 4000, FCP: 9000, TTFB: 9000 } as const;
 
 /** Version 1 live, version 2 in a canary of half of the users. */
 async function open() {
-  const releases = createTestReleases();
-  for (const version of ['1.0.0', '2.0.0']) await publishVersion(releases, master, sentPackage(version));
-  const change = (request: Parameters<typeof changeRelease>[3]) =>
-    changeRelease(releases, master, 'mfe-library', request);
-  await change({ action: 'promote', version: '1.0.0', revision: 0 });
   // What came before the canary is told apart by its time.
-  await releases.clock.advance(60_000);
-  await change({ action: 'canary', version: '2.0.0', percent: 50, revision: 1 });
-  const canary = () => releases.snapshot.channel('mfe-library')?.canaryVersion;
-  const lastLine = async () => (await releases.registry.trail('mfe-library', 1))[0];
+  const opened = await openCanary({ percent: 50, minutes: 1 });
+  const { releases } = opened;
   const see = (visitor: string | null, vital: VisitVital) => {
     releases.vitals.add([vital]);
     releases.userVitalGatherer.add([vital], { visitor, network: '10.0.0.1' });
@@ -52,7 +46,7 @@ async function open() {
         see(visitor, visit(version, { name, screen, value: index < affected ? SLOW[name] : 100 }));
     await releases.userVitalGatherer.flush();
   };
-  return { releases, canary, change, lastLine, see, use };
+  return { ...opened, see, use };
 }
 
 test('a canary that most of its users find slow is rolled back though it works, and the trail says how slow', async () => {
