@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestProject, TEST_PASSWORD, type TestProject } from '../embedded/test-project.ts';
+import { pictureAt } from '../testing/picture-at.ts';
 import { createAdministration } from './administration.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 import { createProfileRepository } from './profile-repository.ts';
@@ -31,7 +32,7 @@ test('the admin screen’s figures are what happened', async () => {
   const { id: generationId } = reservation.record;
   // A picture that is not stored costs nothing.
   const path = `${first.userId}/foto.png`;
-  const picture = { path, width: 10, height: 10, dominantColor: '#ffffff', metadata: {} };
+  const picture = pictureAt(path);
   await ledger.commitGeneration({ generationId, picture, usage, demonstration: false });
   const pay = (invoiceId: string, paidAt: Date) =>
     project.clients.asService.rpc('record_payment', {

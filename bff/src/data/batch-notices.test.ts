@@ -4,6 +4,7 @@ import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import type { BatchNotices } from '../ports/batch-notices.ts';
 import type { CreditLedger } from '../ports/credit-ledger.ts';
 import type { User } from '../ports/user.ts';
+import { pictureAt } from '../testing/picture-at.ts';
 import { createBatchNotices } from './batch-notices.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 
@@ -55,13 +56,7 @@ async function place(photo: string = randomUUID(), photos = 2) {
 const complete = (generationId: string) =>
   ledger.commitGeneration({
     generationId,
-    picture: {
-      path: `${ana.userId}/${generationId}.png`,
-      width: 1,
-      height: 1,
-      dominantColor: '#ffffff',
-      metadata: {},
-    },
+    picture: pictureAt(`${ana.userId}/${generationId}.png`),
     usage: { model: 'local', tokensUsed: 0, costUsd: 0 },
     demonstration: true,
   });

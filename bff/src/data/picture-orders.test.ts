@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import type { PictureOrders } from '../ports/picture-orders.ts';
 import type { User } from '../ports/user.ts';
+import { pictureAt } from '../testing/picture-at.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 import { createPictureOrders } from './picture-orders.ts';
 
@@ -65,13 +66,7 @@ async function lease(leaseSeconds = 60) {
 const finish = (generationId: string) =>
   orders.finish({
     generationId,
-    picture: {
-      path: `${ana.userId}/${generationId}.png`,
-      width: 1,
-      height: 1,
-      dominantColor: '#ffffff',
-      metadata: {},
-    },
+    picture: pictureAt(`${ana.userId}/${generationId}.png`),
     usage: { model: 'm', tokensUsed: 0, costUsd: 0 },
     demonstration: true,
   });

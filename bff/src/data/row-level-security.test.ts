@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import type { User } from '../ports/user.ts';
+import { pictureAt } from '../testing/picture-at.ts';
 import { createCreditLedger } from './credit-ledger.ts';
 import { createGenerationLog } from './generation-log.ts';
 import { createImageLibrary } from './image-library.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   if (!('record' in reservation)) throw new Error(reservation.outcome);
   const generation = await ledger.commitGeneration({
     generationId: reservation.record.id,
-    picture: { path, width: 10, height: 10, dominantColor: '#ffffff', metadata: {} },
+    picture: pictureAt(path),
     usage: { model: 'local', tokensUsed: 0, costUsd: 0 },
     demonstration: true,
   });
