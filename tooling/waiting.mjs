@@ -8,6 +8,8 @@ export { waiting };
  * and mocks none: `vi.mock` does nothing for a module that an earlier file has loaded.
  * A click on a download would carry the page of every later file to its address, where a browser stays.
  * Passwords are hashed in 2^4 rounds in place of 2^10, which would be a quarter of what a test of the database takes.
+ * Fake timers leave `setImmediate` alone, which no browser has: the fake IndexedDB works by it, and a write that an earlier file
+ * had begun would lie in the fake queue for ever, with every later one behind it.
  * A drill (a test that kills a process, restores a backup or draws a hundred pictures) has the tag `long`, which `npm test`
  * leaves out unless it gets `--long`; every other command runs it.
  */
@@ -16,6 +18,20 @@ export const vitestDefaults = {
   isolate: false,
   tags: [{ name: 'long', description: 'a drill, left out of a plain `npm test`' }],
   environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
+  fakeTimers: {
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+    ],
+  },
   env: { LITE_AUTH_BCRYPT_COST: '4' },
   testTimeout: waiting.test,
   hookTimeout: waiting.test,
