@@ -16,3 +16,9 @@ test('no test waits with a limit of its own', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('no test mocks a module that an earlier file of its worker may have loaded', () => {
+  // Those of tooling/ have modules of their own.
+  const shared = files.filter((file) => !file.startsWith('tooling/'));
+  expect(shared.filter((file) => /vi\.(?:mock|doMock)\(/.test(readText(file)))).toEqual([]);
+});

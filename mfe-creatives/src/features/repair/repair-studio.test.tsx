@@ -1,13 +1,16 @@
 import { FakeHost } from '@andromeda/platform/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RepairStudio } from './repair-studio.tsx';
 
-vi.mock('./start-repair-worker.ts', () => ({
-  startRepairWorker: () => ({ send: () => undefined, close: () => undefined }),
-}));
+/** A worker that has not answered yet. */
+class SilentWorker extends EventTarget {
+  postMessage() {}
+  terminate() {}
+}
 
+beforeEach(() => void vi.stubGlobal('Worker', SilentWorker));
 afterEach(() => sessionStorage.clear());
 
 const sources = {
