@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { PublicConfig } from 'bff/contract';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useRoutes } from 'react-router-dom';
 import { createApi } from '../api/api.ts';
 import { createEventBus, type EventBus, EventBusContext } from '../event-bus.ts';
@@ -80,6 +80,9 @@ export function FakePlatform({ children, ...options }: FakePlatformOptions & { c
       options.send,
     ),
   }));
+  const { queries } = made;
+  // As the shell does for a user who signs out, once the screen has gone: what goes on without it, such as a batch, ends.
+  useEffect(() => () => queueMicrotask(() => queries.clear()), [queries]);
   const session: Session = {
     user: options.user ?? { id: 'user-1', email: 'ana@example.com', fullName: 'Ana Vendedora' },
     signOut: options.signOut ?? nothing,
