@@ -1,11 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PublicConfig } from 'bff/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Api } from './api/api.ts';
 import { ApiContext } from './api/api-context.ts';
 import type { NotificationCenter } from './notifications/notification-center.ts';
 import { NotificationContext } from './notifications/use-notification.ts';
 import { PublicConfigContext } from './public-config.ts';
+import { repeatOvertaken } from './repeat-overtaken.ts';
 
 /** What the shell gives to every screen: the public configuration, the BFF's client, notices, and the cache of server state. */
 export function PlatformProvider(props: {
@@ -15,6 +16,7 @@ export function PlatformProvider(props: {
   queries: QueryClient;
   children: ReactNode;
 }) {
+  useEffect(() => repeatOvertaken(props.queries), [props.queries]);
   return (
     <QueryClientProvider client={props.queries}>
       <PublicConfigContext value={props.config}>
