@@ -114,6 +114,16 @@ test('a batch gets the logo on demand, and what was made without it is made agai
   ]);
 });
 
+test('a batch whose style asks for a logo that is gone says that its pictures come without it', async () => {
+  const user = await visitBatch(fakeBff({ brandKit: BRAND }), ['caneca.png']);
+  await user.click(await screen.findByRole('checkbox', { name: BOX }));
+  await expect.poll(async () => (await createBatchStore('user-1').read()).background.brand).toBe(true);
+  cleanup();
+  await visitBatch(fakeBff({ brandKit: { ...BRAND, logo: null } }), []);
+  expect(await screen.findByText(/^Este estilo pede o logo da loja/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Abrir a marca da loja' })).toBeTruthy();
+});
+
 const COLOURS = 'Usar as cores da loja';
 
 test.each([

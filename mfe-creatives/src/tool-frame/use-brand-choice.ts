@@ -8,6 +8,8 @@ export interface BrandChoice {
   /** `absent` is a shop without a brand; null while that is not known. */
   offer: 'offered' | 'absent' | null;
   follows: boolean;
+  /** What a saved style, a batch or an earlier picture asks for is no longer there. */
+  missed: boolean;
   choose(follows: boolean): void;
 }
 
@@ -37,5 +39,15 @@ export function useBrandChoice(to: Follower): BrandChoice {
   const [chosen, choose] = useState(
     remake ? remake.options[to === 'scenes' ? 'brandColors' : 'brand'] === true : to === 'words',
   );
-  return { offer, follows: chosen && offer === 'offered', choose };
+  const follows = chosen && offer === 'offered';
+  return { offer, follows, missed: to !== 'words' && isMissed(chosen, offer), choose };
 }
+
+/** The same for settings that are kept elsewhere, as those of a batch are. */
+export const brandChoice = (
+  chosen: boolean,
+  offer: BrandChoice['offer'],
+  choose: BrandChoice['choose'],
+): BrandChoice => ({ offer, follows: chosen, missed: isMissed(chosen, offer), choose });
+
+const isMissed = (chosen: boolean, offer: BrandChoice['offer']) => chosen && offer === 'absent';

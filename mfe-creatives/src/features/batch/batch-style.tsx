@@ -1,6 +1,6 @@
 import { Card, Checkbox, ColorField, SegmentedControl, Select, TextArea } from '@andromeda/design-system';
 import { BrandCheckbox, BrandColorsCheckbox } from '../../tool-frame/brand-checkbox.tsx';
-import { useBrandOffer } from '../../tool-frame/use-brand-choice.ts';
+import { brandChoice, useBrandOffer } from '../../tool-frame/use-brand-choice.ts';
 import type { Background, BackgroundType, Margin } from '../../tools/background/background-request.ts';
 import { backgroundTypes } from '../../tools/background/background-types.ts';
 import { SavedStylesLater } from '../../tools/background/saved-styles/saved-styles-later.tsx';
@@ -46,16 +46,14 @@ export function BatchStyle({ background, onChange }: BatchStyleProps) {
       {background.type === 'prompt' && (
         <BrandColorsCheckbox
           besideBrand
-          choice={{
-            offer: colorsOffer,
-            follows: background.brandColors ?? false,
-            choose: (brandColors) => change({ brandColors }),
-          }}
+          choice={brandChoice(background.brandColors ?? false, colorsOffer, (brandColors) =>
+            change({ brandColors }),
+          )}
         />
       )}
       {background.type !== 'remove' && (
         <BrandCheckbox
-          choice={{ offer, follows: background.brand ?? false, choose: (brand) => change({ brand }) }}
+          choice={brandChoice(background.brand ?? false, offer, (brand) => change({ brand }))}
           hint="Seu logo vai no canto de todas. Capas de marketplaces pedem a foto sem logo."
         />
       )}
