@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { ChannelId } from './channels.ts';
 
 /** What of a picture is measured against a channel's rules. */
-const CheckedRule = z.enum([
+export const CheckedRule = z.enum([
   ...(['format', 'transparency', 'leastSide', 'leastLongSide', 'mostSide', 'ratio'] as const),
   ...(['mostBytes', 'white', 'fill', 'textOnCover', 'enlargement', 'cutOut'] as const),
   ...(['metadata', 'declaration'] as const),
 ]);
+export type CheckedRule = z.infer<typeof CheckedRule>;
 
 /** Pixels, bytes, shares of 1, or words such as the name of a format. */
 const Measure = z.union([z.number(), z.string()]);

@@ -8,7 +8,7 @@ import { ChannelList } from './channels.ts';
 
 const folder = join(import.meta.dirname, 'browser/channels');
 /** kB gzip of the sources: what a screen that shows rules loads. */
-const BUDGET_KB = 3.25;
+const BUDGET_KB = 3.3;
 
 const [first] = channels;
 const withTitle = (title: object) => [{ ...first, texts: { ...first.texts, title } }];

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { GenerationOptions } from './generations.ts';
 import { LibraryImage } from './images.ts';
 import { Operation } from './operations.ts';
+import { PicturePreparation } from './picture-preparations.ts';
 
 /**
  * How a picture of a history came about: the photo that the first one was made of (`original`), a free version of its parent (a repair,
@@ -36,6 +37,8 @@ export const HistoryNode = z
     present: z.boolean(),
     /** The picture as the library knows it; null for a photo. */
     image: LibraryImage.nullable(),
+    /** For which channels this very version was prepared and taken, the last first. */
+    preparations: z.array(PicturePreparation),
   })
   .openapi('HistoryNode');
 export type HistoryNode = z.infer<typeof HistoryNode>;

@@ -18,6 +18,7 @@ export * from './operations.ts';
 export * from './order-events.ts';
 export * from './own-templates.ts';
 export * from './page-config.ts';
+export * from './picture-preparations.ts';
 export * from './plans.ts';
 export * from './products.ts';
 export * from './profile.ts';

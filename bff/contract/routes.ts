@@ -67,6 +67,7 @@ function describeBatches(app: OpenAPIHono) {
 
 function describeMarketplace(app: ReturnType<typeof describeBatches>) {
   return app
+    .openapi(images.notePreparation, never)
     .openapi(marketplace.readMarketplace, never)
     .openapi(marketplace.beginMarketplaceSignIn, never)
     .openapi(marketplace.disconnectMarketplace, never)

@@ -1,4 +1,4 @@
-import type { LibraryImage } from 'bff/contract';
+import type { ChannelId, LibraryImage } from 'bff/contract';
 import { createContext, useContext } from 'react';
 
 /** Pictures to prepare for marketplaces. */
@@ -6,6 +6,10 @@ export interface PreparationRequest {
   images: readonly LibraryImage[];
   /** Called once for each picture, before it is first saved, shared or used further: from then on its credit counts. */
   keep(image: LibraryImage): Promise<void>;
+  /** The channels that are chosen when it opens; none where this is left out. */
+  channels?: readonly ChannelId[] | undefined;
+  /** Called once what the user took stands in the history of its pictures. */
+  onNoted?: (() => void) | undefined;
   /** Only of the shell: the picture that was about to go to a listing when its user left to connect their account. */
   toListing?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { ChannelPicture } from '../channel-pictures.ts';
 import { ChannelId } from '../channels.ts';
 import { ImageHistory } from '../image-history.ts';
 import { ImageChange, ImageListQuery, ImagePage, LibraryImage } from '../images.ts';
+import { PreparationNote } from '../picture-preparations.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
 
 /** `GET /api/images`: one page of the library, newest first. */
@@ -126,6 +127,24 @@ export const prepareImage = createRoute({
     401: refused('Not signed in'),
     404: refused('No such picture of this user'),
     502: refused('It failed'),
+  },
+});
+
+/**
+ * `POST /api/preparations`: notes in the history of each picture what the user took of it for channels. Pictures that are not this
+ * user's are left out; the same request, or the same copy again within a minute, is noted once.
+ */
+export const notePreparation = createRoute({
+  method: 'post',
+  path: '/api/preparations',
+  ...signedIn,
+  request: { body: { required: true, ...json(PreparationNote, 'What was taken') } },
+  responses: {
+    204: { description: 'Noted' },
+    400: refused('Bad request'),
+    401: refused('Not signed in'),
+    404: refused("None of the pictures is this user's"),
+    429: refused('Too many in a short time'),
   },
 });
 

@@ -14,6 +14,7 @@ import { createMarketplaceConnections } from '../data/marketplace-connections.ts
 import { createOwnTemplateRepository } from '../data/own-template-repository.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
+import { createPicturePreparations } from '../data/picture-preparations.ts';
 import { createProductRepository } from '../data/product-repository.ts';
 import { createSavedStyleRepository } from '../data/saved-style-repository.ts';
 import type { SupabaseClients } from '../data/supabase-clients.ts';
@@ -36,6 +37,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   brandKits: createBrandKitRepository(clients),
   savedStyles: createSavedStyleRepository(clients),
   ownTemplates: createOwnTemplateRepository(clients),
+  preparations: createPicturePreparations(clients),
   marketplaceConnections: createMarketplaceConnections(clients),
   batchNotices: createBatchNotices(clients),
   conversationRepository: createConversationRepository(clients),

@@ -55,6 +55,7 @@ const expectedPolicies = {
   generations: ['SELECT'],
   own_templates: ['SELECT'],
   payments: ['SELECT'],
+  picture_preparations: ['SELECT'],
   product_listings: ['SELECT'],
   products: ['SELECT'],
   saved_styles: ['SELECT'],

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { CheckedRule } from '../../contract/channel-pictures.ts';
+import { ChannelId } from '../../contract/channels.ts';
 import { ErrorCode } from '../../contract/errors.ts';
 import { GenerationOptions, GenerationStep } from '../../contract/generations.ts';
 import { ImageStatus } from '../../contract/images.ts';
 import { Operation } from '../../contract/operations.ts';
+import { ChannelVerdict, PreparationWay } from '../../contract/picture-preparations.ts';
 import { SourceType } from '../../contract/provenance.ts';
 import { sourceTypeIn } from '../images/origin.ts';
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { HistoricImage, ImageRecord } from '../ports/image-library.ts';
+import type { PreparationRecord } from '../ports/picture-preparations.ts';
 
 /** Hosted and embedded projects write dates differently (`T` or a space, `+00` or `+00:00`); we use ISO 8601 in UTC. */
 export const Instant = z.string().transform((value, context) => {
@@ -85,6 +89,34 @@ export const ImageRow = z
     }),
   );
 
+/** A copy of `picture_preparations`; null where it is of a channel, or in words, that this version no longer knows. */
+const CopyRow = z
+  .object({
+    channel: ChannelId,
+    verdict: ChannelVerdict,
+    reasons: z.array(CheckedRule),
+    rule_date: z.string(),
+    ...{ width: z.int().nullable(), height: z.int().nullable(), bytes: z.int().nullable() },
+  })
+  .transform(({ rule_date: ruleDate, width, height, bytes, ...copy }) => ({
+    ...copy,
+    ruleDate,
+    file: width && height && bytes ? { width, height, bytes } : null,
+  }))
+  .nullable()
+  .catch(null);
+
+const PreparationRows = z
+  .array(z.object({ act: z.uuid(), way: PreparationWay, created_at: Instant, copies: z.array(CopyRow) }))
+  .transform((rows): PreparationRecord[] =>
+    rows
+      .map(({ copies, created_at: createdAt, ...press }) => ({
+        ...{ ...press, createdAt },
+        copies: copies.filter((copy) => copy !== null),
+      }))
+      .filter(({ copies }) => copies.length > 0),
+  );
+
 /** A row of `user_images` as `read_image_history` answers it. */
 export const HistoryRow = z
   .looseObject({
@@ -95,6 +127,7 @@ export const HistoryRow = z
     options: GenerationOptions.nullable().catch(null),
     credits: z.int().min(0).nullable(),
     photos: z.int().min(0).nullable().catch(null),
+    preparations: PreparationRows,
   })
   .transform(
     (row): HistoricImage => ({
@@ -106,6 +139,7 @@ export const HistoryRow = z
       options: row.options,
       credits: row.credits,
       photos: row.photos,
+      preparations: row.preparations,
     }),
   );
 

@@ -1,6 +1,7 @@
 import type { SourceType } from '../../contract/browser/provenance/index.ts';
 import type { GenerationOptions } from '../../contract/generations.ts';
 import type { Operation } from '../../contract/operations.ts';
+import type { PreparationRecord } from './picture-preparations.ts';
 import type { User } from './user.ts';
 
 /** The cut-out in a picture. */
@@ -75,6 +76,8 @@ export interface HistoricImage {
   photos: number | null;
   /** As the ledger says; `null` where it says nothing. */
   credits: number | null;
+  /** What was taken of it for channels, the last first. */
+  preparations: readonly PreparationRecord[];
 }
 
 /** A user's library, read and changed in the user's own name. Rejects with `StoreError`. */

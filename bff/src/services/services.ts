@@ -33,6 +33,7 @@ import type { OwnTemplateRepository } from '../ports/own-template-repository.ts'
 import type { PaymentRepository } from '../ports/payment-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { EndedOrders, PictureOrders } from '../ports/picture-orders.ts';
+import type { PicturePreparations } from '../ports/picture-preparations.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProductRepository } from '../ports/product-repository.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
@@ -65,6 +66,7 @@ export interface Services {
   brandKits: BrandKitRepository;
   savedStyles: SavedStyleRepository;
   ownTemplates: OwnTemplateRepository;
+  preparations: PicturePreparations;
   profiles: ProfileRepository;
   accounts: AccountRepository;
   sessions: SessionRepository;

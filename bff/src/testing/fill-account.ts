@@ -24,6 +24,9 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     insert into public.own_templates (user_id, id, name, prompt, image_id)
       select '${userId}', gen_random_uuid(), 'Mesa', 'Sobre mesa de madeira', id from public.user_images
       where user_id = '${userId}';
+    insert into public.picture_preparations (user_id, image_id, channel, act, way, verdict, rule_date, format, width, height, bytes)
+      select '${userId}', id, 'shopee', gen_random_uuid(), 'zip', 'ready', '2026-11-22', 'jpeg', 1200, 1200, 9
+      from public.user_images where user_id = '${userId}';
     insert into public.marketplace_connections (user_id, channel, account_id, account_name, sealed_tokens, expires_at)
       values ('${userId}', 'mercado_livre', '123', 'LOJA DA ANA', 'sealed', now());
     insert into public.marketplace_sign_ins (nonce_hash, user_id, channel, return_to, expires_at)

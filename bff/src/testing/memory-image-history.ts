@@ -1,7 +1,11 @@
 import type { HistoricImage, ImageLibrary, ImageRecord } from '../ports/image-library.ts';
+import type { MemoryPreparations } from './memory-preparations.ts';
 
 /** The history over the memory's pictures, which have no versions: what one was made of, and what was made of that. */
-export function memoryHistory(images: Map<string, ImageRecord>): ImageLibrary['history'] {
+export function memoryHistory(
+  images: Map<string, ImageRecord>,
+  prepared: MemoryPreparations,
+): ImageLibrary['history'] {
   const sourceOf = (image: ImageRecord) => (metadataOf(image).made_from as string | undefined) ?? null;
   const withParents = (image: ImageRecord): ImageRecord[] => {
     const parent = images.get(sourceOf(image) ?? '');
@@ -12,11 +16,15 @@ export function memoryHistory(images: Map<string, ImageRecord>): ImageLibrary['h
     if (asked?.userId !== userId) return null;
     const [root] = withParents(asked);
     const related = [...images.values()].filter((image) => withParents(image)[0] === root);
-    return { images: related.map((image) => historic(image, sourceOf(image))), truncated: false };
+    return { images: related.map((image) => historic(image, sourceOf(image), prepared)), truncated: false };
   };
 }
 
-const historic = (image: ImageRecord, madeFrom: string | null): HistoricImage => ({
+const historic = (
+  image: ImageRecord,
+  madeFrom: string | null,
+  prepared: MemoryPreparations,
+): HistoricImage => ({
   image,
   family: image.id,
   versionKey: null,
@@ -25,6 +33,7 @@ const historic = (image: ImageRecord, madeFrom: string | null): HistoricImage =>
   options: (metadataOf(image).options as HistoricImage['options'] | undefined) ?? null,
   photos: (metadataOf(image).photos as number | undefined) ?? null,
   credits: 1,
+  preparations: prepared.get(image.id) ?? [],
 });
 
 /** The memory keeps a saved picture's `metadata` beside the rest. */

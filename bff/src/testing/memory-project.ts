@@ -14,6 +14,7 @@ import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { User } from '../ports/user.ts';
 import { isFree } from './fake-paid-requests.ts';
 import { memoryHistory } from './memory-image-history.ts';
+import type { MemoryPreparations } from './memory-preparations.ts';
 
 /** The ports of data over maps, by the same rules as the database's functions; what they hold is open to look at. */
 export interface MemoryProject {
@@ -21,6 +22,7 @@ export interface MemoryProject {
   generations: Map<string, GenerationRecord>;
   images: Map<string, ImageRecord>;
   files: Map<string, Buffer>;
+  prepared: MemoryPreparations;
   ledger: CreditLedger;
   generationLog: GenerationLog;
   library: ImageLibrary;
@@ -33,11 +35,13 @@ export function createMemoryProject(clock: Clock): MemoryProject {
   const generations = new Map<string, GenerationRecord>();
   const images = new Map<string, ImageRecord>();
   const files = new Map<string, Buffer>();
+  const prepared: MemoryPreparations = new Map();
   return {
     credits,
     generations,
     images,
     files,
+    prepared,
     ledger: createLedger({ credits, generations, images }, clock),
     generationLog: {
       findByKey: async (user, key) =>
@@ -46,7 +50,7 @@ export function createMemoryProject(clock: Clock): MemoryProject {
         own(generations, user).filter(({ idempotencyKey }) => keys.includes(idempotencyKey)),
       recent: async (user, limit) => own(generations, user).reverse().slice(0, limit),
     },
-    library: createLibrary(images),
+    library: createLibrary(images, prepared),
     pictures: {
       put: async (path, png) => void files.set(path, png),
       get: async (path) => files.get(path) ?? null,
@@ -189,13 +193,13 @@ function newImage(
   return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 
-function createLibrary(images: Map<string, ImageRecord>): ImageLibrary {
+function createLibrary(images: Map<string, ImageRecord>, prepared: MemoryPreparations): ImageLibrary {
   const find: ImageLibrary['find'] = async (user, id) =>
     own(images, user).find((image) => image.id === id) ?? null;
   return {
     find,
     findVersion: find,
-    history: memoryHistory(images),
+    history: memoryHistory(images, prepared),
     page: async (user, { favorites, product }) => {
       const found = own(images, user)
         .filter((image) => image.favorite || !favorites)

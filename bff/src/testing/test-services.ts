@@ -30,6 +30,7 @@ import { createMemoryConversationRepository } from './memory-conversation-reposi
 import { createMemoryImageVersions } from './memory-image-versions.ts';
 import { createMemoryNotices, type MemoryNotices } from './memory-notices.ts';
 import { createMemoryOwnTemplates } from './memory-own-templates.ts';
+import { createMemoryPreparations } from './memory-preparations.ts';
 import { createMemoryProductRepository } from './memory-product-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
 import { createMemorySavedStyles } from './memory-saved-styles.ts';
@@ -125,6 +126,7 @@ export function createTestServices(): TestServices {
     productRepository: createMemoryProductRepository(clock, project.images),
     brandKits: createMemoryBrandKits(clock),
     savedStyles: createMemorySavedStyles(clock),
+    preparations: createMemoryPreparations(project.images, project.prepared, clock),
     ownTemplates: createMemoryOwnTemplates(clock, project.images),
     ...noMarketplace,
     logoPlacer: { placeLogo: async ({ picture }) => picture },

@@ -10,6 +10,8 @@ export interface Route {
   path: string;
   isPersonal: boolean;
   takesForm: boolean;
+  /** The picture that the body names. */
+  image?: string | undefined;
 }
 
 export const isolation: Group = {
@@ -35,7 +37,10 @@ export const isolation: Group = {
         const [ana, bia] = [await product.newCaller(), await product.newCaller()];
         const ids = await belongingsOf(ana, world);
         const routes = (await routesOf(product)).filter(
-          ({ path, isPersonal }) => isPersonal && /\{(id|key)\}/.test(path) && !path.includes('/admin/'),
+          ({ path, isPersonal }) =>
+            isPersonal &&
+            (/\{(id|key)\}/.test(path) || path === '/api/preparations') &&
+            !path.includes('/admin/'),
         );
         const saved = await savedBy(ana);
         const answers: [Route, number][] = [];
@@ -165,7 +170,11 @@ export function filled(
     templates: ids.template,
   };
   const id = owned[room] ?? ids.image;
-  return { ...route, path: path.replace('{key}', ids.key ?? '').replace('{id}', id ?? '') };
+  return {
+    ...route,
+    image: ids.image,
+    path: path.replace('{key}', ids.key ?? '').replace('{id}', id ?? ''),
+  };
 }
 
 /** What the addresses take; each reads the fields that it knows. */
@@ -176,8 +185,28 @@ const FIELDS = {
   ...{ key: randomUUID(), currency: 'image', amount: 5, blocked: true, reason: 'Porque quero' },
 };
 
+/** What was taken of a picture for a channel. */
+const takenOf = (imageId: string = randomUUID()) => ({
+  ...{ act: randomUUID(), way: 'file' },
+  pictures: [
+    {
+      imageId,
+      copies: [
+        {
+          ...{ channel: 'amazon', verdict: 'ready', reasons: [] },
+          file: { width: 1000, height: 1000, bytes: 9 },
+        },
+      ],
+    },
+  ],
+});
+
 /** Calls an address as its form is, with what it takes. */
-export function send(url: string, { method, path, takesForm }: Route, token?: string): Promise<Response> {
+export function send(
+  url: string,
+  { method, path, takesForm, image }: Route,
+  token?: string,
+): Promise<Response> {
   const address =
     url +
     path
@@ -190,7 +219,7 @@ export function send(url: string, { method, path, takesForm }: Route, token?: st
     return fetch(address, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(FIELDS),
+      body: JSON.stringify({ ...FIELDS, ...takenOf(image) }),
     });
   const form = new FormData();
   form.set('strokes', '[]');

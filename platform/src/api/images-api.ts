@@ -6,6 +6,7 @@ import type {
   ImagePage,
   LibraryImage,
   Operation,
+  PreparationNote,
 } from 'bff/contract';
 import type { hc } from 'hono/client';
 import {
@@ -57,6 +58,8 @@ export interface ImagesApi {
     restoreProduct(id: string, request: { photo: File; idempotencyKey: string }): Promise<LibraryImage>;
     /** Makes what a marketplace asks for of a picture, and says what was measured. Free; the address is good for an hour. */
     prepare(id: string, channel: ChannelId, signal?: AbortSignal): Promise<ChannelPicture>;
+    /** Notes in the pictures' histories what the user took of them for channels. */
+    notePreparation(note: PreparationNote): Promise<void>;
     /** Takes a repaired version away; answers the one before it. */
     restore(id: string): Promise<LibraryImage>;
   };
@@ -116,6 +119,9 @@ export function createImagesApi(
         (
           await client.api.images[':id'].channels[':channel'].$post({ param: { id, channel } }, until(signal))
         ).json() as Promise<ChannelPicture>,
+      notePreparation: async (json) => {
+        await client.api.preparations.$post({ json });
+      },
       restore: async (id) =>
         (await client.api.images[':id'].restore.$post({ param: { id } })).json() as Promise<LibraryImage>,
     },

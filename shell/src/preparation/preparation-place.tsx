@@ -11,7 +11,11 @@ const notOpened = {
   message: 'Não foi possível abrir a preparação. Tente novamente.',
 } as const;
 
-type Opened = PreparationRequest & { at: string; Dialog: Awaited<ReturnType<typeof loadDialog>> };
+interface Opened {
+  request: PreparationRequest;
+  at: string;
+  Dialog: Awaited<ReturnType<typeof loadDialog>>;
+}
 
 /** Opens 'Preparar para…' over the screens of remotes; it closes with the screen that asked for it. */
 export function PreparationPlace({ children }: { children: ReactNode }) {
@@ -23,7 +27,7 @@ export function PreparationPlace({ children }: { children: ReactNode }) {
   const prepare = useCallback<Prepare>(
     (request) =>
       void loadDialog().then(
-        (Dialog) => setOpened({ ...request, at: pathname, Dialog }),
+        (Dialog) => setOpened({ request, at: pathname, Dialog }),
         () => notify(notOpened),
       ),
     [pathname, notify],
@@ -32,14 +36,7 @@ export function PreparationPlace({ children }: { children: ReactNode }) {
   return (
     <PreparationContext value={prepare}>
       {children}
-      {opened?.at === pathname && (
-        <opened.Dialog
-          images={opened.images}
-          keep={opened.keep}
-          toListing={opened.toListing}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened?.at === pathname && <opened.Dialog {...opened.request} onClose={() => setOpened(null)} />}
     </PreparationContext>
   );
 }

@@ -1,5 +1,6 @@
 import * as amazon from './amazon.ts';
 import * as americanas from './americanas.ts';
+import { channelNames } from './channel-names.ts';
 import * as googleShopping from './google-shopping.ts';
 import * as mercadoLivre from './mercado-livre.ts';
 import type { PictureRules, Rule, TextRules } from './rule.ts';
@@ -17,31 +18,31 @@ export const channels = [
   {
     id: 'mercado_livre',
     article: 'o',
-    name: 'Mercado Livre',
+    name: channelNames.mercado_livre,
     pictures: mercadoLivre.pictures,
     texts: mercadoLivre.texts,
   },
-  { id: 'shopee', article: 'a', name: 'Shopee', pictures: shopee.pictures, texts: shopee.texts },
-  { id: 'amazon', article: 'a', name: 'Amazon', pictures: amazon.pictures, texts: amazon.texts },
+  { id: 'shopee', article: 'a', name: channelNames.shopee, pictures: shopee.pictures, texts: shopee.texts },
+  { id: 'amazon', article: 'a', name: channelNames.amazon, pictures: amazon.pictures, texts: amazon.texts },
   {
     id: 'tiktok_shop',
     article: 'o',
-    name: 'TikTok Shop',
+    name: channelNames.tiktok_shop,
     pictures: tiktokShop.pictures,
     texts: tiktokShop.texts,
   },
-  { id: 'shein', article: 'a', name: 'SHEIN', pictures: shein.pictures, texts: shein.texts },
+  { id: 'shein', article: 'a', name: channelNames.shein, pictures: shein.pictures, texts: shein.texts },
   {
     id: 'americanas',
     article: 'a',
-    name: 'Americanas',
+    name: channelNames.americanas,
     pictures: americanas.pictures,
     texts: americanas.texts,
   },
   {
     id: 'google_shopping',
     article: 'o',
-    name: 'Google Shopping',
+    name: channelNames.google_shopping,
     pictures: googleShopping.pictures,
     texts: googleShopping.texts,
   },

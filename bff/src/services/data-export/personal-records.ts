@@ -27,6 +27,7 @@ export const personalSources: readonly PersonalSource[] = [
   source('payments', 'pagamentos', 'o que você pagou, em centavos de real'),
   source('payment_refunds', 'devolucoes', 'o que foi devolvido de um pagamento'),
   source('user_images', 'imagens', 'cada imagem: pedido, operação, tamanho, data e o nome do arquivo'),
+  source('picture_preparations', 'preparos', 'para quais canais você preparou cada imagem'),
   source('generations', 'geracoes', 'cada criação que você pediu, também as que falharam'),
   source('text_orders', 'titulos-e-palavras-chave', 'o que você escreveu e o que foi criado'),
   source('products', 'produtos', 'cada produto com a sua ficha'),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { HistoricImage, ImageRecord } from '../../ports/image-library.ts';
+import type { PreparationRecord } from '../../ports/picture-preparations.ts';
 import { ana } from '../../testing/test-accounts.ts';
 import { createTestServices } from '../../testing/test-services.ts';
+import { ruleDateOf } from '../channels/rule-date.ts';
 import { readHistory } from './read-history.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -24,6 +26,7 @@ function made(index: number, change: Partial<HistoricImage> = {}, image: Partial
     options: null,
     photos: 1,
     credits: 1,
+    preparations: [],
     ...change,
   } satisfies HistoricImage;
 }
@@ -90,5 +93,27 @@ test('rows that name each other, or themselves, still make a tree', async () => 
     [null, false],
     [idOf(1), false],
     [null, false],
+  ]);
+});
+
+test('what was taken of a version for channels hangs on it, and says whose rules were read anew since', async () => {
+  const copy = { verdict: 'ready', reasons: [], file: { width: 1200, height: 1200, bytes: 9 } } as const;
+  const today = ruleDateOf('shopee');
+  const press = { act: idOf(7), way: 'zip', createdAt: '2026-11-28T10:20:00.000Z' } as const;
+  const copies: PreparationRecord['copies'] = [
+    { ...copy, reasons: [], channel: 'shopee', ruleDate: today },
+    { ...copy, reasons: [], channel: 'mercado_livre', ruleDate: '2026-01-01' },
+  ];
+  const [photo, node] = await nodesOf(made(1, { preparations: [{ ...press, copies }] }, cutOut));
+  expect(photo?.preparations).toEqual([]);
+  expect(node?.preparations).toEqual([
+    {
+      ...press,
+      // In the order of the dialog.
+      copies: [
+        { ...copy, channel: 'mercado_livre', outdated: true },
+        { ...copy, channel: 'shopee', outdated: false },
+      ],
+    },
   ]);
 });

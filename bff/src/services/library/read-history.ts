@@ -4,6 +4,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { ImageAddresses } from '../../images/image-addresses.ts';
 import type { HistoricImage } from '../../ports/image-library.ts';
 import type { User } from '../../ports/user.ts';
+import { presentPreparation } from '../channels/present-preparation.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
 
@@ -45,6 +46,7 @@ function nodesOf(
     imageUrl: addresses.sign(image.id, 'original'),
     present: family === image.id,
     image: presentImage(addresses, image),
+    preparations: made.preparations.map(presentPreparation),
   };
   return photo ? [photo, node] : [node];
 }
@@ -77,5 +79,6 @@ function photoOf(addresses: ImageAddresses, { image }: HistoricImage): HistoryNo
     imageUrl: addresses.sign(image.id, 'photo'),
     present: true,
     image: null,
+    preparations: [],
   };
 }

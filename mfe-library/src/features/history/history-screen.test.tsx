@@ -1,8 +1,9 @@
+import type { Prepare } from '@andromeda/platform/host';
 import { FakeHost } from '@andromeda/platform/testing';
 import { createFakeBff } from '@andromeda/platform/testing/browser';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HistoryNode, ImageHistory } from 'bff/contract';
+import type { HistoryNode, ImageHistory, PicturePreparation } from 'bff/contract';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { picture } from '../../testing/fake-library.ts';
@@ -14,7 +15,7 @@ function node(index: number, change: Partial<HistoryNode> = {}): HistoryNode {
   return {
     ...{ id: image.id, parentId: null, parentDeleted: false, kind: 'remove_background', prompt: null },
     ...{ options: null, photos: 1, cost: 1, createdAt: '2026-11-28T15:04:00.000Z', present: true },
-    ...{ thumbnailUrl: image.thumbnailUrl, imageUrl: image.imageUrl, image },
+    ...{ thumbnailUrl: image.thumbnailUrl, imageUrl: image.imageUrl, image, preparations: [] },
     ...change,
   };
 }
@@ -44,8 +45,9 @@ function visit(
   const send = vi.fn(
     createFakeBff({ answers: { 'GET /api/images/:id/history': () => Response.json(history), ...answers } }),
   );
-  render(<FakeHost remote={{ routes }} address={address} send={send} />);
-  return { user: userEvent.setup(), send };
+  const onPrepare = vi.fn<Prepare>();
+  render(<FakeHost remote={{ routes }} address={address} send={send} onPrepare={onPrepare} />);
+  return { user: userEvent.setup(), send, onPrepare };
 }
 const tree = () => screen.findByRole('navigation', { name: 'Passos desta imagem' });
 const steps = async () =>
@@ -162,4 +164,104 @@ test('full screen and the menu of a picture lead to its history', async () => {
   await user.click(await screen.findByRole('link', { name: 'História' }));
   expect(await tree()).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'História' })).toBeTruthy();
+});
+
+const file = { width: 1200, height: 1200, bytes: 214_000 };
+const ready = { verdict: 'ready' as const, reasons: [], file, outdated: false };
+const actOf = (index: number) => `7d9f1c52-0000-4000-8000-00000000000${index}`;
+const preparation = (index: number, change: Partial<PicturePreparation> = {}): PicturePreparation => ({
+  ...{ act: actOf(index), way: 'zip', createdAt: `2026-11-28T1${index}:04:00.000Z` },
+  copies: [
+    { ...ready, channel: 'mercado_livre' },
+    { ...ready, channel: 'shopee' },
+  ],
+  ...change,
+});
+/** The tree, with what was taken of its colour. */
+const preparedTree = (...preparations: PicturePreparation[]) =>
+  nodes().map((one) => (one.id === idOf(3) ? { ...one, preparations } : one));
+const pressed = (index: number) => `/library/${idOf(3)}/historia?passo=${idOf(3)}&preparo=${actOf(index)}`;
+
+test('what was taken for channels is a leaf below its version: how, when, for free, and what was said of it', async () => {
+  const checked = preparation(1, {
+    copies: [
+      { ...ready, channel: 'mercado_livre' },
+      {
+        ...ready,
+        channel: 'shopee',
+        verdict: 'check',
+        reasons: ['enlargement', 'leastSide', 'leastLongSide'],
+      },
+      { ...ready, channel: 'americanas', verdict: 'unfit', reasons: ['white'], file: null },
+    ],
+  });
+  const { user } = visit({ told: preparedTree(checked) });
+  await user.click(
+    await screen.findByRole('link', {
+      name: 'Preparada para Mercado Livre e Shopee ZIP · 28 de nov. de 2026 · Sem custo',
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Preparada para Mercado Livre e Shopee' })).toBeTruthy();
+  // One place is looked at, and the count is of pictures.
+  expect(screen.getAllByRole('link', { current: 'step' })).toHaveLength(1);
+  expect(screen.getByText('5 imagens · 3 créditos')).toBeTruthy();
+  const channels = within(screen.getByRole('list', { name: 'Canais' })).getAllByRole('listitem');
+  expect(channels.map(({ textContent }) => textContent)).toEqual([
+    'Mercado LivrePronta para Mercado Livre1200 × 1200 px · JPEG · 214 kB',
+    'ShopeeConfiraFoto ampliada · menor que o mínimo1200 × 1200 px · JPEG · 214 kB',
+    'AmericanasNão dá para prepararFundo que não é branco',
+  ]);
+  expect(screen.getByText('ZIP', { selector: 'dd' })).toBeTruthy();
+  expect(screen.getByText('Sem custo', { selector: 'dd' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: '4. Fundo trocado por uma cor' }));
+  expect(await screen.findByRole('heading', { name: '4. Fundo trocado por uma cor' })).toBeTruthy();
+});
+
+test("'Preparar de novo' opens the preparation with the same channels, and what is taken then appears", async () => {
+  const told = preparedTree(preparation(1));
+  const { user, onPrepare } = visit({ address: pressed(1), told });
+  await user.click(await screen.findByRole('button', { name: 'Preparar de novo' }));
+  const [request] = onPrepare.mock.lastCall ?? [];
+  expect(request).toMatchObject({
+    images: [{ id: idOf(3) }],
+    channels: ['mercado_livre', 'shopee'],
+  });
+  told[3]?.preparations.unshift(preparation(2, { way: 'share' }));
+  request?.onNoted?.();
+  expect(await screen.findByRole('link', { name: /Compartilhada · 28 de nov/ })).toBeTruthy();
+});
+
+test('rules that were read anew since are said at their channel', async () => {
+  const copies = [
+    { ...ready, channel: 'mercado_livre' as const },
+    { ...ready, channel: 'shopee' as const, outdated: true },
+  ];
+  visit({ address: pressed(1), told: preparedTree(preparation(1, { copies })) });
+  const told = await screen.findAllByText('A regra deste canal foi revista desde então: confira de novo.');
+  expect(told.map((one) => one.closest('li')?.querySelector('h3')?.textContent)).toEqual(['Shopee']);
+});
+
+test('a former version tells what was taken of it, and is prepared again only once it is shown', async () => {
+  const told = preparedTree(preparation(1, { way: 'mercado_livre' })).map((one) =>
+    one.id === idOf(3) ? { ...one, present: false } : one,
+  );
+  visit({ address: pressed(1), told });
+  expect(await screen.findByText('Enviada ao Mercado Livre', { selector: 'dd' })).toBeTruthy();
+  expect(screen.getByText(/^Esta versão não é a que aparece na biblioteca/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Preparar de novo' })).toBeNull();
+});
+
+test('of many the last three stand in the tree, and the others are shown when asked for', async () => {
+  const told = preparedTree(...[5, 4, 3, 2, 1].map((index) => preparation(index)));
+  const { user } = visit({ told });
+  const leaves = () => screen.getAllByRole('link', { name: /^Preparada para/ });
+  await tree();
+  expect(leaves()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais 2 preparos' }));
+  expect(leaves()).toHaveLength(5);
+});
+
+test('an address of a preparation that is gone shows its picture', async () => {
+  visit({ address: pressed(9), told: preparedTree(preparation(1)) });
+  expect(await screen.findByRole('heading', { name: '4. Fundo trocado por uma cor' })).toBeTruthy();
 });

@@ -1,12 +1,16 @@
 import { ImageFrame, StatusBadge } from '@andromeda/design-system';
-import { type HistoryNode, Link } from '@andromeda/platform';
+import { type HistoryNode, Link, type PicturePreparation } from '@andromeda/platform';
 import type { Line, Step } from './history-tree.ts';
 import { messages } from './messages.ts';
 import { backdropOf } from './node-picture.ts';
 import { titleOf, wordsOf } from './node-words.ts';
+import { PreparationList } from './preparation-list.tsx';
 import styles from './tree.module.css';
 
-type TreeProps = { lines: readonly Line[]; chosen: string };
+/** What is looked at: a picture, or what was taken of it for channels. */
+export type Chosen = { id: string; preparation: PicturePreparation | undefined };
+
+type TreeProps = { lines: readonly Line[]; chosen: Chosen };
 
 /** The tree as nested lists: a line of steps, and below a step what else was made of it. */
 export function HistoryTreeList({ lines, chosen }: TreeProps) {
@@ -19,12 +23,16 @@ export function HistoryTreeList({ lines, chosen }: TreeProps) {
   );
 }
 
-function Steps({ line, chosen }: { line: Line; chosen: string }) {
+function Steps({ line, chosen }: { line: Line; chosen: Chosen }) {
   return (
     <ol className={styles.line}>
       {line.map((step) => (
         <li key={step.node.id} className={styles.step}>
-          <StepLink step={step} chosen={step.node.id === chosen} />
+          <StepLink step={step} chosen={step.node.id === chosen.id && !chosen.preparation} />
+          <PreparationList
+            node={step.node}
+            chosen={step.node.id === chosen.id ? chosen.preparation : undefined}
+          />
           {step.branches.length > 0 && (
             <div className={styles.branches}>
               {step.branches.map((branch) => (

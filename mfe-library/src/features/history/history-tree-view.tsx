@@ -8,6 +8,7 @@ import { ComparePictures } from './compare-pictures.tsx';
 import styles from './history.module.css';
 import { type Line, linesOf, type Step } from './history-tree.ts';
 import { HistoryTreeList } from './history-tree-list.tsx';
+import { LookedPreparation } from './looked-preparation.tsx';
 import { messages } from './messages.ts';
 import { NodeActions } from './node-actions.tsx';
 import { NodeFacts } from './node-facts.tsx';
@@ -26,6 +27,7 @@ export function HistoryTree({ id, history: { nodes, truncated } }: HistoryTreePr
   const lines = useMemo(() => linesOf(nodes), [nodes]);
   const steps = useMemo(() => stepsOf(lines), [lines]);
   const chosen = stepWith(steps, address.step) ?? stepWith(steps, id) ?? steps[0];
+  const preparation = chosen?.node.preparations.find(({ act }) => act === address.preparation);
   const cost = nodes.reduce((sum, node) => sum + (node.cost ?? 0), 0);
   if (!chosen) return null;
   return (
@@ -38,14 +40,36 @@ export function HistoryTree({ id, history: { nodes, truncated } }: HistoryTreePr
       {truncated && <Notice tone="info">{messages.truncated}</Notice>}
       <div data-looked-at={address.step ? 'picture' : 'tree'} className={styles.columns}>
         <div className={styles.treeSide}>
-          <HistoryTreeList lines={lines} chosen={chosen.node.id} />
+          <HistoryTreeList lines={lines} chosen={{ id: chosen.node.id, preparation }} />
           {nodes.length === 1 && <Notice tone="tip">{messages.alone}</Notice>}
         </div>
-        <Looked key={chosen.node.id} chosen={chosen} steps={steps} />
+        <Card
+          as="section"
+          key={preparation?.act ?? chosen.node.id}
+          aria-labelledby="looked-at"
+          className={styles.looked}
+        >
+          <BackToTree />
+          {preparation ? (
+            <LookedPreparation step={chosen} preparation={preparation} />
+          ) : (
+            <Looked chosen={chosen} steps={steps} />
+          )}
+        </Card>
       </div>
     </div>
   );
 }
+
+const BackToTree = () => (
+  <div className={styles.backToTree}>
+    <Button asChild icon={<ArrowLeft />}>
+      <Link to="." preventScrollReset>
+        Ver todos os passos
+      </Link>
+    </Button>
+  </div>
+);
 
 /** The picture that is looked at, alone or beside another. */
 function Looked({ chosen, steps }: { chosen: Step; steps: readonly Step[] }) {
@@ -56,14 +80,7 @@ function Looked({ chosen, steps }: { chosen: Step; steps: readonly Step[] }) {
   // What it was made of is what one compares it with first.
   const usual = parent ?? steps.find((step) => step !== chosen);
   return (
-    <Card as="section" aria-labelledby="looked-at" className={styles.looked}>
-      <div className={styles.backToTree}>
-        <Button asChild icon={<ArrowLeft />}>
-          <Link to="." preventScrollReset>
-            Ver todos os passos
-          </Link>
-        </Button>
-      </div>
+    <>
       {other ? (
         <ComparePictures
           chosen={chosen}
@@ -94,7 +111,7 @@ function Looked({ chosen, steps }: { chosen: Step; steps: readonly Step[] }) {
       </h2>
       {!other && <NodeActions node={node} onCompare={usual && (() => compare(node.id, usual.node.id))} />}
       <NodeFacts node={node} parent={parent ?? null} />
-    </Card>
+    </>
   );
 }
 

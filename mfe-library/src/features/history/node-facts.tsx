@@ -6,7 +6,7 @@ import styles from './history.module.css';
 import { messages } from './messages.ts';
 import { isText, longWordsOf, optionsInWords, titleOf, wordsOf } from './node-words.ts';
 
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' });
+export const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** `parent` is what the picture was made of, where it is still there. */
 type NodeFactsProps = { node: HistoryNode; parent: { node: HistoryNode; number: number } | null };
@@ -50,7 +50,8 @@ export function NodeFacts({ node, parent }: NodeFactsProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+/** One of a list of facts. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@andromeda/platform';
 
 /**
- * Which picture of a tree is looked at, and which one it is compared with, as the address keeps them: `?passo={id}&com={id}`. 'Back'
- * leads to the one before.
+ * Which picture of a tree is looked at, and which one it is compared with, as the address keeps them: `?passo={id}&com={id}`; or what
+ * was taken of it for channels: `?passo={id}&preparo={act}`. 'Back' leads to the one before.
  */
 export function useHistoryAddress() {
   const [params, setParams] = useSearchParams();
@@ -11,6 +11,7 @@ export function useHistoryAddress() {
   return {
     step: params.get('passo'),
     other: params.get('com'),
+    preparation: params.get('preparo'),
     compare: go,
     show: (step: string) => go(step, null),
   };

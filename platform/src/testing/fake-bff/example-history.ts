@@ -1,4 +1,4 @@
-import type { HistoryNode, ImageHistory, LibraryImage } from 'bff/contract';
+import type { HistoryNode, ImageHistory, LibraryImage, PicturePreparation } from 'bff/contract';
 import { imageOf } from './examples.ts';
 
 const OF_DAY = '2026-11-28T';
@@ -17,6 +17,7 @@ export function exampleHistory(asked: LibraryImage): ImageHistory {
     nodeOf(coloured, {
       ...{ parentId: repaired.id, at: '10:09' },
       options: { backgroundType: 'color', backgroundColor: 'F3E9DC', margin: 'medium', shadow: true },
+      preparations: [examplePreparation()],
     }),
     nodeOf(scene, { parentId: repaired.id, at: '10:16', options: { format: 'square' } }),
     nodeOf(
@@ -28,6 +29,21 @@ export function exampleHistory(asked: LibraryImage): ImageHistory {
   return {
     nodes: known ? nodes : [...nodes, nodeOf(asked, { parentId: repaired.id, at: '10:30' })],
     truncated: false,
+  };
+}
+
+/** Taken as a ZIP, ready for two channels. */
+function examplePreparation(): PicturePreparation {
+  const ready = {
+    ...{ verdict: 'ready' as const, reasons: [], outdated: false },
+    file: { width: 1200, height: 1200, bytes: 214_000 },
+  };
+  return {
+    ...{ act: '7d9f1c52-0000-4000-8000-000000000001', way: 'zip', createdAt: `${OF_DAY}10:12:00.000Z` },
+    copies: [
+      { ...ready, channel: 'mercado_livre' },
+      { ...ready, channel: 'shopee' },
+    ],
   };
 }
 
@@ -48,6 +64,7 @@ function nodeOf(image: LibraryImage, { at, ...step }: Step): HistoryNode {
     imageUrl: image.imageUrl,
     present: true,
     image,
+    preparations: [],
     ...step,
   };
 }

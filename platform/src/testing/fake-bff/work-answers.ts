@@ -98,6 +98,7 @@ function libraryAnswers(store: FakeStore): FakeAnswers {
       const image = byId(id);
       return image ? Response.json(preparedOf(image, channel as ChannelId)) : refusal(404, 'not_found');
     },
+    'POST /api/preparations': gone,
     'DELETE /api/images/:id': ({ params: [id] }) => {
       store.images = store.images.filter((image) => image.id !== id);
       return gone();

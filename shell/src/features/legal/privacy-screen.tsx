@@ -82,7 +82,8 @@ function StoredData() {
         </li>
         <li>
           <strong>Criações:</strong> suas imagens, a foto original de cada recorte, o que você pediu, títulos,
-          palavras-chave e as conversas com a assistente, com as fotos que você mandou nelas.
+          palavras-chave, para quais canais você preparou cada imagem e as conversas com a assistente, com as
+          fotos que você mandou nelas.
         </li>
         <li>
           <strong>Créditos e pagamentos:</strong> cada crédito que entrou ou saiu, o plano ou pacote, o valor

@@ -4,10 +4,6 @@ export const DOWNLOAD_ERROR_MS = 5000;
 
 /** What the preparation for marketplaces says, keyed by meaning (docs/product.md#pictures-for-marketplaces). */
 export const messages = {
-  ready: (name: string) => `Pronta para ${name}`,
-  notAsCover: 'Serve, mas não como capa',
-  check: 'Confira',
-  unfit: 'Não dá para preparar',
   fill: (measured: string, who: string, wanted: string) =>
     `O produto ocupa ${measured} do quadro; ${who} pede ${wanted}.`,
   whiteCover: (who: string) => `O fundo não é branco; ${who} pede branco puro na capa.`,

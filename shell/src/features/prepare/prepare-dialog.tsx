@@ -1,6 +1,7 @@
 import { BottomSheet, Button, Notice } from '@andromeda/design-system';
 import { type PreparationRequest, useNotification } from '@andromeda/platform';
 import { type Channel, type ChannelId, channels } from 'bff/contract/browser/channels';
+import { MOST_PREPARED } from 'bff/contract/browser/preparations';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ChannelChoice } from './channel-choice.tsx';
 import { messages } from './messages.ts';
@@ -8,10 +9,8 @@ import { PreparationProgress } from './preparation-progress.tsx';
 import styles from './prepare-dialog.module.css';
 import { PreparedPictures } from './prepared-pictures.tsx';
 import { SaveButtons } from './save-buttons.tsx';
+import { NotedContext } from './use-note-preparation.ts';
 import { usePreparedPictures } from './use-prepared-pictures.ts';
-
-/** Pictures that are prepared at one time: those of a catalogue. */
-const MOST_IMAGES = 200;
 
 /** The choice may be scrolled far down. */
 const showFromTop = (content: HTMLElement | null) => content?.scrollIntoView({ block: 'start' });
@@ -24,10 +23,20 @@ const SendToListing = lazy(async () => ({ default: (await loadSending()).SendToL
 type PrepareDialogProps = PreparationRequest & { onClose: () => void };
 
 /** Asks for marketplaces, then shows what was made of each picture for each of them, to be saved or shared. */
-export function PrepareDialog({ images: asked, keep: keepFirst, toListing, onClose }: PrepareDialogProps) {
-  const images = useMemo(() => asked.slice(0, MOST_IMAGES), [asked]);
+export function PrepareDialog({ onNoted, ...rest }: PrepareDialogProps) {
+  return (
+    <NotedContext value={onNoted}>
+      <Preparing {...rest} />
+    </NotedContext>
+  );
+}
+
+type PreparingProps = Omit<PrepareDialogProps, 'onNoted'>;
+
+function Preparing({ images: asked, keep: keepFirst, channels: first, toListing, onClose }: PreparingProps) {
+  const images = useMemo(() => asked.slice(0, MOST_PREPARED), [asked]);
   const keep = useOnce(keepFirst);
-  const [chosen, setChosen] = useState<readonly ChannelId[]>(toListing ? ['mercado_livre'] : []);
+  const [chosen, setChosen] = useState(() => chosenFirst(toListing ? ['mercado_livre'] : first));
   const [choosing, setChoosing] = useState(!toListing);
   const { sending, send, endSending } = useSending(toListing);
   const toggle = (id: ChannelId) =>
@@ -71,7 +80,7 @@ export function PrepareDialog({ images: asked, keep: keepFirst, toListing, onClo
       }
     >
       <div key={String(choosing)} ref={choosing ? undefined : showFromTop} className={styles.content}>
-        {asked.length > MOST_IMAGES && <Notice tone="warning">{messages.tooMany(MOST_IMAGES)}</Notice>}
+        {asked.length > MOST_PREPARED && <Notice tone="warning">{messages.tooMany(MOST_PREPARED)}</Notice>}
         {choosing ? (
           <ChannelChoice chosen={chosen} onToggle={toggle} />
         ) : (
@@ -94,6 +103,10 @@ export function PrepareDialog({ images: asked, keep: keepFirst, toListing, onClo
     </BottomSheet>
   );
 }
+
+/** Those of the channels that this version knows. */
+const chosenFirst = (wanted: readonly ChannelId[] = []): readonly ChannelId[] =>
+  channels.map(({ id }) => id).filter((id) => wanted.includes(id));
 
 /** The picture that goes to a listing, if any. What that takes is loaded when it is first asked for. */
 function useSending(first: string | undefined) {

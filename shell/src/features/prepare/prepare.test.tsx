@@ -1,5 +1,11 @@
-import { type ChannelPicture, type LibraryImage, usePreparation } from '@andromeda/platform';
+import {
+  type ChannelPicture,
+  type LibraryImage,
+  type PreparationRequest,
+  usePreparation,
+} from '@andromeda/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PreparationNote } from 'bff/contract';
 import { channels } from 'bff/contract/browser/channels';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, type Network, openPage } from '../../testing/page.tsx';
@@ -42,6 +48,7 @@ async function visit(
   answer: (channel: string, image: LibraryImage) => Response | Promise<Response>,
   change: Partial<LibraryImage> = {},
   path = '/library',
+  request: Partial<PreparationRequest> = {},
 ) {
   const images = [picture(1, change), picture(2, change)];
   const keep = vi.fn(async () => undefined);
@@ -50,13 +57,16 @@ async function visit(
       channels.map(({ id }) => [`POST /api/images/${image.id}/channels/${id}`, () => answer(id, image)]),
     ),
   );
+  network['POST /api/preparations'] = () => new Response(null, { status: 204 });
   for (const { id } of channels) network[`GET /file/${id}`] = () => new Response('jpg');
-  const element = <Asking images={images} keep={keep} />;
+  const element = <Asking images={images} keep={keep} {...request} />;
   const page = openPage(path, network, { load: async () => ({ routes: [{ path: '*', element }] }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar' }));
   await screen.findByRole('checkbox', { name: 'Mercado Livre' });
   const prepared = () => page.sent.map(({ call }) => call).filter((call) => call.includes('/channels/'));
-  return { ...page, keep, images, prepared };
+  const noted = () =>
+    page.calls('POST /api/preparations').map(({ body }) => body as unknown as PreparationNote);
+  return { ...page, network, keep, images, prepared, noted };
 }
 
 function Asking(request: Parameters<ReturnType<typeof usePreparation>>[0]) {
@@ -215,11 +225,13 @@ test('a picture that cannot be kept stays out of the ZIP, which says so, and the
   expect(keep).toHaveBeenCalledTimes(3);
 });
 
+const made: ChannelPicture = { channel: 'amazon', file: null, checks: [] };
+
 test('the ZIP has a folder for each marketplace, and names in the order of the choice', async () => {
   const two = [{ name: 'Mercado Livre' }, { name: 'Amazon' }] as PreparedFile['channel'][];
   const images = [picture(7), picture(3, { name: 'Caneca azul' })];
   const files = two.flatMap((channel) =>
-    images.map((image, index): PreparedFile => ({ channel, image, place: index + 1, url: '/file' })),
+    images.map((image, index) => ({ channel, image, place: index + 1, url: '/file', made })),
   );
   const { zip } = await zipPrepared(files, async () => new Response('jpg'));
   expect((await zip.text()).match(/[\w ]+\/\d\d-[\w-]+\.jpg(?=jpg)/g)).toEqual([
@@ -233,7 +245,7 @@ test('the ZIP has a folder for each marketplace, and names in the order of the c
 test('a picture that cannot be read leaves the ZIP without it, and the others in it', async () => {
   const channel = { name: 'Amazon' } as PreparedFile['channel'];
   const files = [1, 2].map((index): PreparedFile => {
-    return { channel, image: picture(index), place: index, url: `/file/${index}` };
+    return { channel, image: picture(index), place: index, url: `/file/${index}`, made };
   });
   const { zip, missing } = await zipPrepared(files, async (input) =>
     input === '/file/1' ? new Response(null, { status: 403 }) : new Response('jpg'),
@@ -398,4 +410,113 @@ test.each([
   await visit((channel) => prepared(channel));
   expect(screen.getAllByText(/^regra conferida em \d\d\/11\/2026/)).toHaveLength(channels.length);
   expect(screen.queryAllByText('Há mais de seis meses')).toHaveLength(old ? channels.length : 0);
+});
+
+const white = { rule: 'white', ok: false, measured: 0, wanted: 1 } as const;
+const ofFile = { width: 1200, height: 1200, bytes: 3 };
+
+test('a ZIP is noted once as one step of each picture, with what could not be made, and not by being looked at', async () => {
+  const onNoted = vi.fn();
+  const { noted, images } = await visit(
+    (channel) => {
+      if (channel === 'americanas') return Response.json({ channel, file: null, checks: [white] });
+      return prepared(channel, channel === 'shopee' ? [white] : []);
+    },
+    {},
+    '/library',
+    { onNoted },
+  );
+  choose('Mercado Livre', 'Shopee', 'Americanas');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Não dá para preparar')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryAllByText('Serve, mas não como capa')).toHaveLength(2));
+  press('Trocar canais');
+  press('Preparar 2 imagens');
+  expect(noted()).toEqual([]);
+  await pressAgain('Baixar ZIP');
+  await screen.findByText('Download iniciado com sucesso!');
+  await waitFor(() => expect(onNoted).toHaveBeenCalledOnce());
+  const copies = [
+    { channel: 'mercado_livre', verdict: 'ready', reasons: [], file: ofFile },
+    { channel: 'shopee', verdict: 'not_as_cover', reasons: ['white'], file: ofFile },
+    { channel: 'americanas', verdict: 'unfit', reasons: ['white'], file: null },
+  ];
+  expect(noted()).toEqual([
+    { act: expect.any(String), way: 'zip', pictures: images.map(({ id }) => ({ imageId: id, copies })) },
+  ]);
+});
+
+test('a single file is noted alone, and a download that fails is not', async () => {
+  const { noted, keep, images } = await visit((channel) => prepared(channel));
+  choose('Mercado Livre', 'Shopee');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText(/^Pronta para/)).toHaveLength(4));
+  keep.mockRejectedValueOnce(new Error('HTTP 500'));
+  press('Baixar Criativo 2 para Shopee');
+  await screen.findByText('Não foi possível baixar as imagens. Tente novamente.');
+  await pressAgain('Baixar Criativo 2 para Shopee');
+  await screen.findByText('Download iniciado com sucesso!');
+  await waitFor(() => expect(noted()).toHaveLength(1));
+  const copies = [{ channel: 'shopee', verdict: 'ready', reasons: [], file: ofFile }];
+  expect(noted()[0]).toMatchObject({ way: 'file', pictures: [{ imageId: images[1]?.id, copies }] });
+});
+
+test('what a phone shares is noted, and what its user cancels is not', async () => {
+  const outcomes = [Promise.resolve(), Promise.reject(new DOMException('closed', 'AbortError'))];
+  outcomes[1]?.catch(() => undefined);
+  onAPhone(() => outcomes.pop() ?? Promise.resolve());
+  const { noted } = await shareBoth();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compartilhar' }).disabled).toBe(false),
+  );
+  expect(noted()).toEqual([]);
+  press('Compartilhar');
+  await waitFor(() => expect(noted()).toMatchObject([{ way: 'share', pictures: [{}, {}] }]));
+});
+
+test('a picture that could not be read into the ZIP is not noted', async () => {
+  const { noted, images } = await visit((channel, { id }) =>
+    Response.json({
+      ...{ channel, checks: [] },
+      file: { ...ofFile, url: id.endsWith('1') ? '/file/gone' : '/file/shopee' },
+    }),
+  );
+  choose('Shopee');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Shopee')).toHaveLength(2));
+  press('Baixar ZIP');
+  await screen.findByText(/^1 imagem não pôde ser lida/);
+  await waitFor(() => expect(noted()).toMatchObject([{ pictures: [{ imageId: images[1]?.id }] }]));
+});
+
+test.each([
+  ['fails', () => Response.json({ error: { code: 'internal_error' } }, { status: 500 })],
+  ['never ends', () => new Promise<Response>(() => undefined)],
+])('a note that %s neither holds up nor spoils the download', async (_what, answer) => {
+  const onNoted = vi.fn();
+  const { noted, network, notifications } = await visit((channel) => prepared(channel), {}, '/library', {
+    onNoted,
+  });
+  network['POST /api/preparations'] = answer;
+  choose('Shopee');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Shopee')).toHaveLength(2));
+  press('Baixar ZIP');
+  await screen.findByText('Download iniciado com sucesso!');
+  await waitFor(() => expect(noted()).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Baixar ZIP' }).disabled).toBe(false),
+  );
+  expect(notifications.state().history.map(({ type }) => type)).toEqual(['success']);
+  expect(onNoted).not.toHaveBeenCalled();
+});
+
+test('the channels that a screen asks for are chosen when the dialog opens', async () => {
+  await visit((channel) => prepared(channel), {}, '/library', {
+    channels: ['shopee', 'feira' as 'amazon', 'amazon'],
+  });
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(chosen).toHaveLength(2);
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText(/^Pronta para (Shopee|Amazon)/)).toHaveLength(4));
 });

@@ -1,11 +1,16 @@
-import { downloadName, type LibraryImage } from '@andromeda/platform';
+import { type ChannelPicture, downloadName, type LibraryImage } from '@andromeda/platform';
 import type { Channel } from 'bff/contract/browser/channels';
 import { downloadZip } from 'client-zip';
 
-/** A prepared picture with its place in the order of the choice, from 1. */
-export interface PreparedFile {
+/** What came of a picture for a channel. */
+export interface PreparedCopy {
   channel: Channel;
   image: LibraryImage;
+  made: ChannelPicture;
+}
+
+/** A prepared picture with its place in the order of the choice, from 1. */
+export interface PreparedFile extends PreparedCopy {
   place: number;
   url: string;
 }

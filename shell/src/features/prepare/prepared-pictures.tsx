@@ -99,7 +99,7 @@ function Prepared({ channel, image, place, isOnly, keep, onSend, onLeave }: Prep
           label={`Baixar ${name} para ${channel.name}`}
           icon={<Download />}
           disabled={busy}
-          onClick={() => void save([{ channel, image, place, url: data.file?.url ?? '' }])}
+          onClick={() => void save([{ channel, image, place, made: data, url: data.file?.url ?? '' }])}
         />
       )}
       {data?.file && goesToListings && (

@@ -7,8 +7,8 @@ import { useSavePrepared } from './use-save-prepared.ts';
 type SaveButtonsProps = { preparation: Preparation; keep: PreparationRequest['keep'] };
 
 /** Saves, or on a phone shares, everything that could be made, once all of it was tried or the rest was stopped. */
-export function SaveButtons({ preparation: { files, state }, keep }: SaveButtonsProps) {
-  const { busy, save, share } = useSavePrepared(keep);
+export function SaveButtons({ preparation: { files, unfit, state }, keep }: SaveButtonsProps) {
+  const { busy, save, share } = useSavePrepared(keep, unfit);
   const isShared = canShareFiles();
   const shown = {
     busy: busy || state === 'working',

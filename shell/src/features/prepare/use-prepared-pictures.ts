@@ -2,7 +2,7 @@ import { type LibraryImage, useApi } from '@andromeda/platform';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Channel } from 'bff/contract/browser/channels';
 import { useState } from 'react';
-import type { PreparedFile } from './prepared-files.ts';
+import type { PreparedCopy, PreparedFile } from './prepared-files.ts';
 import { preparedKey, preparedQuery } from './prepared-query.ts';
 
 /** How far a preparation is, and what came of it. */
@@ -14,6 +14,8 @@ export interface Preparation {
   state: 'working' | 'stopped' | 'finished';
   /** What can be saved already. */
   files: readonly PreparedFile[];
+  /** What could not be made as its channel asks. */
+  unfit: readonly PreparedCopy[];
   stop(): void;
   /** Makes what a stop or a failure left out. */
   goOn(): void;
@@ -44,8 +46,12 @@ export function usePreparedPictures(
     failed: failed.length,
     state: isWorking ? 'working' : stopped ? 'stopped' : 'finished',
     files: wanted.flatMap((one, index): PreparedFile[] => {
-      const url = prepared[index]?.data?.file?.url;
-      return url ? [{ ...one, url }] : [];
+      const made = prepared[index]?.data;
+      return made?.file ? [{ ...one, made, url: made.file.url }] : [];
+    }),
+    unfit: wanted.flatMap((one, index): PreparedCopy[] => {
+      const made = prepared[index]?.data;
+      return made && !made.file ? [{ ...one, made }] : [];
     }),
     stop: () => {
       setStopped(true);

@@ -2,8 +2,9 @@ import { type PreparationRequest, saveFile, useNotification } from '@andromeda/p
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DOWNLOAD_ERROR_MS, MESSAGE_MS, messages } from './messages.ts';
-import { nameOf, type PreparedFile, shareable, zipPrepared } from './prepared-files.ts';
+import { nameOf, type PreparedCopy, type PreparedFile, shareable, zipPrepared } from './prepared-files.ts';
 import { preparedKey } from './prepared-query.ts';
+import { useNotePreparation } from './use-note-preparation.ts';
 
 const ZIP_NAME = 'imagens-por-canal.zip';
 
@@ -13,9 +14,13 @@ const MOST_SHARED_BYTES = 50 * 1024 * 1024;
 
 type Files = readonly PreparedFile[];
 
-/** Saves prepared pictures, one as it is and several as a ZIP, or shares them; and says what came of it. */
-export function useSavePrepared(keep: PreparationRequest['keep']) {
+/**
+ * Saves prepared pictures, one as it is and several as a ZIP, or shares them; says what came of it, and notes what left. `unfit` is
+ * what could not be made of the same pictures.
+ */
+export function useSavePrepared(keep: PreparationRequest['keep'], unfit: readonly PreparedCopy[] = []) {
   const queries = useQueryClient();
+  const note = useNotePreparation();
   const { notify } = useNotification();
   const read = useReadOnce();
   const [busy, setBusy] = useState(false);
@@ -39,6 +44,11 @@ export function useSavePrepared(keep: PreparationRequest['keep']) {
   const saveTogether = async (files: Files, total: number) => {
     const { zip, missing } = await zipPrepared(files);
     saveFile(zip, ZIP_NAME);
+    note(
+      'zip',
+      files.filter((file) => !missing.includes(file)),
+      unfit,
+    );
     renew(missing);
     const left = total - files.length + missing.length;
     if (left === 0) saved();
@@ -47,6 +57,7 @@ export function useSavePrepared(keep: PreparationRequest['keep']) {
   const saveOne = async (file: PreparedFile) => {
     const [bytes] = await shareable([file]);
     if (bytes) saveFile(bytes, nameOf(file));
+    note('file', [file], unfit);
     saved();
   };
   const shareAll = async (files: Files, total: number) => {
@@ -59,6 +70,7 @@ export function useSavePrepared(keep: PreparationRequest['keep']) {
       return saveTogether(files, total);
     if (outcome === 'refused')
       notify({ type: 'info', message: messages.pressAgain, durationMs: DOWNLOAD_ERROR_MS });
+    if (outcome === 'shared') note('share', files, unfit);
     if (outcome === 'shared' && files.length < total) warn(messages.sharedWithout(total - files.length));
   };
   return {

@@ -1,5 +1,6 @@
 import type { ChannelPicture, PictureCheck } from '@andromeda/platform';
 import type { Channel } from 'bff/contract/browser/channels';
+import { verdictOf, verdicts } from 'bff/contract/browser/preparations';
 import { fileSize, percent, times } from './measures.ts';
 import { messages } from './messages.ts';
 
@@ -16,15 +17,15 @@ export interface Verdict {
 /** So little is enlarged without anybody seeing it. */
 const UNSEEN_ENLARGEMENT = 1.05;
 
-export function verdictOn({ file, checks }: ChannelPicture, channel: Channel): Verdict {
-  const failed = checks.filter(({ ok }) => !ok);
-  const reasons = failed.map((check) => reasonOf(check, channel));
-  const facts = file ? factsOf(file, checks) : '';
-  const rest = { reasons, facts };
-  if (!file) return { tone: 'danger', headline: messages.unfit, ...rest };
-  if (failed.length === 0) return { tone: 'success', headline: messages.ready(channel.name), ...rest };
-  const onlyCover = failed.every(({ rule }) => rule === 'white' || rule === 'textOnCover');
-  return { tone: 'warning', headline: onlyCover ? messages.notAsCover : messages.check, ...rest };
+export function verdictOn(picture: ChannelPicture, channel: Channel): Verdict {
+  const { file, checks } = picture;
+  const { tone, words } = verdicts[verdictOf(picture)];
+  return {
+    tone,
+    headline: words(channel.name),
+    reasons: checks.filter(({ ok }) => !ok).map((check) => reasonOf(check, channel)),
+    facts: file ? factsOf(file, checks) : '',
+  };
 }
 
 function reasonOf({ rule, measured, wanted }: PictureCheck, { article, name, pictures }: Channel): string {

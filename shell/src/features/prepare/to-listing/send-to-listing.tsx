@@ -25,9 +25,9 @@ type SendToListingProps = {
 /** Puts a prepared picture on one of the seller's listings at Mercado Livre; whatever fails, the download is there. */
 export function SendToListing({ image, images, keep, onBack, onClose }: SendToListingProps) {
   const sending = useSending(image, keep);
-  const { connection, listing, change, stage, send, undo, pictureUrl } = sending;
+  const { connection, listing, change, stage, send, undo, pictureUrl, made } = sending;
   const connect = useConnect(image, images);
-  const download = <DownloadInstead image={image} url={pictureUrl} keep={keep} />;
+  const download = <DownloadInstead image={image} made={made} keep={keep} />;
   const account = connection.data?.account;
   return (
     <BottomSheet

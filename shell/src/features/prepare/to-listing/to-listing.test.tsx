@@ -55,6 +55,7 @@ const usual: Network = {
   [`POST ${room}/diagnoses`]: () => Response.json({ findings: [] }),
   [`POST ${room}/changes`]: () => Response.json(change('sent')),
   [`POST ${room}/changes/${imageId}/undo`]: () => Response.json(change('undone')),
+  'POST /api/preparations': () => new Response(null, { status: 204 }),
 };
 
 const keep = vi.fn(async () => undefined);
@@ -128,6 +129,27 @@ test('a picture goes to the chosen listing as its cover, and back', async () => 
   expect(await screen.findByText('Desfeito: o anúncio tem as fotos de antes.')).toBeTruthy();
   await press('Concluir');
   expect(await screen.findByText('Pronta para Mercado Livre')).toBeTruthy();
+});
+
+test('a picture that was sent is noted as a step of its history, once, and a refused one is not', async () => {
+  const answers = [Response.json(change('sent')), refusal('marketplace_listing_full')];
+  const { calls } = await choose({
+    [`POST ${room}/changes`]: () => answers.pop() ?? Response.json(change('sent')),
+  });
+  await pressSend();
+  await screen.findByText(/Este anúncio já tem o máximo de fotos/);
+  expect(calls('POST /api/preparations')).toEqual([]);
+  await press('Tentar de novo');
+  await screen.findByText('Pronto, a foto está no anúncio');
+  await press('Desfazer');
+  await screen.findByText('Desfeito: o anúncio tem as fotos de antes.');
+  const file = { width: 1200, height: 1200, bytes: 3 };
+  const copies = [{ channel: 'mercado_livre', verdict: 'ready', reasons: [], file }];
+  await waitFor(() =>
+    expect(calls('POST /api/preparations').map(({ body }) => body)).toEqual([
+      { act: expect.any(String), way: 'mercado_livre', pictures: [{ imageId, copies }] },
+    ]),
+  );
 });
 
 test('what Mercado Livre sees is said before anything is sent, and again for another place', async () => {

@@ -10,8 +10,10 @@ import {
   useApi,
 } from '@andromeda/platform';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { channelOf } from 'bff/contract/browser/channels';
 import { useRef, useState } from 'react';
 import { preparedQuery } from '../prepared-query.ts';
+import { useNotePreparation } from '../use-note-preparation.ts';
 
 type Place = MarketplacePicture['place'];
 
@@ -32,12 +34,17 @@ export function useSending(image: LibraryImage, keep: PreparationRequest['keep']
     retry: false,
   });
   const noteEnd = useEndOfConnection();
+  const note = useNotePreparation();
   const keyOf = useKeys();
   const send = useMutation({
     networkMode: 'always',
     mutationFn: async (wanted: MarketplacePicture) => {
       await keep(image);
       return api.marketplace.send(wanted, keyOf(wanted));
+    },
+    onSuccess: () => {
+      const { data: made } = prepared;
+      if (made?.file) note('mercado_livre', [{ channel: channelOf('mercado_livre'), image, made }]);
     },
     onError: noteEnd,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['marketplace', 'listings'] }),
@@ -52,6 +59,7 @@ export function useSending(image: LibraryImage, keep: PreparationRequest['keep']
   return {
     ...{ change, stage: stageOf({ connection, listing, change }) },
     ...{ connection, listing, place, setPlace, diagnosis, send, undo, picture },
+    made: prepared.data,
     pictureUrl: prepared.data?.file?.url,
     choose(chosen: MarketplaceListing | null) {
       send.reset();
