@@ -15,6 +15,7 @@ function node(index: number, change: Partial<HistoryNode>): HistoryNode {
     ...{ id, parentId: null, parentDeleted: false, kind: 'remove_background', prompt: null, options: {} },
     ...{ photos: 1, cost: 1, createdAt: '2026-11-28T15:04:00.000Z', thumbnailUrl: '', present: true },
     imageUrl: `/api/images/${index}/file`,
+    preparations: [],
     image: { id } as HistoryNode['image'],
     ...change,
   };

@@ -40,7 +40,7 @@ function open() {
   return { services, note, history };
 }
 
-test('what was taken is told by the history, with the day of the rules that count now', async () => {
+test('the history says what was taken, with the day of the rules that count now', async () => {
   const { services, note, history } = open();
   expect((await note([unfit, ready])).status).toBe(204);
   expect(await history()).toMatchObject([
