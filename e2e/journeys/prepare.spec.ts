@@ -24,7 +24,7 @@ async function shareByApps(page: Page): Promise<void> {
   });
 }
 
-test('beside its result a picture is prepared for a marketplace, and a phone shares it', async ({
+test('beside its result a picture is prepared for a marketplace, and a phone shares it, which its history tells', async ({
   page,
   seller,
 }) => {
@@ -48,4 +48,6 @@ test('beside its result a picture is prepared for a marketplace, and a phone sha
     .toEqual([['Mercado Livre-01-apple.jpg image/jpeg']]);
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('Fundo removido com sucesso!')).toBeVisible();
+  await page.getByRole('link', { name: 'História' }).click();
+  await expect(page.getByRole('link', { name: /^Preparada para Mercado Livre Compartilhada/ })).toBeVisible();
 });
