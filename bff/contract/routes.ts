@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import * as accountAdministration from './routes/account-administration-routes.ts';
 import * as account from './routes/account-routes.ts';
 import * as administration from './routes/administration-routes.ts';
@@ -18,131 +18,111 @@ import * as secondFactor from './routes/second-factor-routes.ts';
 import * as texts from './routes/text-routes.ts';
 import * as vitals from './routes/vital-routes.ts';
 
-const never = () => {
-  throw new Error('The contract is types only.');
+/** Every JSON address of the BFF that its client calls. A chain of calls would cost the compiler all routes before, for each one. */
+const routes = [
+  accountAdministration.findAccounts,
+  accountAdministration.openAccount,
+  accountAdministration.adjustCredits,
+  accountAdministration.changeBlock,
+  accountAdministration.removeSecondFactor,
+  accountAdministration.listAudit,
+  account.readConfig,
+  account.readCredits,
+  account.listCreditEntries,
+  account.readProfile,
+  account.changeProfile,
+  account.readAccount,
+  account.requestDeletion,
+  account.keepAccount,
+  account.readDataExport,
+  account.requestDataExport,
+  account.listSessions,
+  account.endOtherSessions,
+  administration.readAdminOverview,
+  administration.sendEmailTest,
+  administration.previewEmailTest,
+  assistant.listConversations,
+  assistant.readConversation,
+  assistant.renameConversation,
+  assistant.rateAnswer,
+  assistant.deleteConversation,
+  assistant.stopAnswer,
+  brandKit.readBrandKit,
+  brandKit.saveBrandKit,
+  brandKit.deleteLogo,
+  generations.findGenerations,
+  generations.stopBatch,
+  generations.listRecentGenerations,
+  generations.findGeneration,
+  generations.cancelGeneration,
+  images.notePreparation,
+  images.listImages,
+  images.readImage,
+  images.readImageHistory,
+  images.showImageVersion,
+  images.changeImage,
+  images.deleteImage,
+  images.keepImage,
+  images.discardImage,
+  images.prepareImage,
+  marketplace.readMarketplace,
+  marketplace.beginMarketplaceSignIn,
+  marketplace.disconnectMarketplace,
+  marketplace.listMarketplaceListings,
+  marketplace.diagnoseForMarketplace,
+  marketplace.listMarketplaceChanges,
+  marketplace.undoMarketplaceChange,
+  ownTemplates.listOwnTemplates,
+  ownTemplates.saveTemplate,
+  ownTemplates.deleteOwnTemplate,
+  payments.listPlans,
+  payments.createCheckout,
+  payments.readCheckout,
+  payments.readSubscription,
+  payments.cancelSubscription,
+  products.listProducts,
+  products.createProduct,
+  products.readProduct,
+  products.changeProduct,
+  products.deleteProduct,
+  products.addProductImages,
+  products.removeProductImage,
+  products.saveListing,
+  pushSubscriptions.savePushSubscription,
+  pushSubscriptions.deletePushSubscription,
+  releases.changeFlag,
+  releases.readMeetings,
+  releases.readReleases,
+  releases.changeRelease,
+  releases.createPreview,
+  releases.readTrail,
+  releases.readHealth,
+  releases.readErrors,
+  releases.listTokens,
+  releases.createToken,
+  releases.revokeToken,
+  repairs.restoreImage,
+  repairs.retryImage,
+  savedStyles.listSavedStyles,
+  savedStyles.saveStyle,
+  savedStyles.deleteSavedStyle,
+  secondFactor.readSecondFactor,
+  secondFactor.beginSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.passSecondFactor,
+  secondFactor.vouchForSession,
+  secondFactor.endSecondFactor,
+  texts.listTexts,
+  texts.forgetTexts,
+  texts.forgetText,
+  vitals.readVitals,
+] as const;
+
+type Entries<Routes extends readonly RouteConfig[]> = {
+  [Index in keyof Routes]: { route: Routes[Index]; handler: never };
 };
-
-function describeSecondFactor(app: OpenAPIHono) {
-  return app
-    .openapi(secondFactor.readSecondFactor, never)
-    .openapi(secondFactor.beginSecondFactor, never)
-    .openapi(secondFactor.confirmSecondFactor, never)
-    .openapi(secondFactor.passSecondFactor, never)
-    .openapi(secondFactor.vouchForSession, never)
-    .openapi(secondFactor.endSecondFactor, never);
-}
-
-function describeProducts(app: ReturnType<typeof describeSecondFactor>) {
-  return app
-    .openapi(products.listProducts, never)
-    .openapi(products.createProduct, never)
-    .openapi(products.readProduct, never)
-    .openapi(products.changeProduct, never)
-    .openapi(products.deleteProduct, never)
-    .openapi(products.addProductImages, never)
-    .openapi(products.removeProductImage, never)
-    .openapi(products.saveListing, never);
-}
-
-function describeStyles(app: ReturnType<typeof describeProducts>) {
-  return app
-    .openapi(brandKit.readBrandKit, never)
-    .openapi(brandKit.saveBrandKit, never)
-    .openapi(brandKit.deleteLogo, never)
-    .openapi(savedStyles.listSavedStyles, never)
-    .openapi(savedStyles.saveStyle, never)
-    .openapi(savedStyles.deleteSavedStyle, never)
-    .openapi(ownTemplates.listOwnTemplates, never)
-    .openapi(ownTemplates.saveTemplate, never)
-    .openapi(ownTemplates.deleteOwnTemplate, never)
-    .openapi(pushSubscriptions.savePushSubscription, never)
-    .openapi(pushSubscriptions.deletePushSubscription, never);
-}
-
-function describeBatches(app: OpenAPIHono) {
-  return describeStyles(describeProducts(describeSecondFactor(app)))
-    .openapi(generations.findGenerations, never)
-    .openapi(generations.stopBatch, never);
-}
-
-function describeMarketplace(app: ReturnType<typeof describeBatches>) {
-  return app
-    .openapi(images.notePreparation, never)
-    .openapi(marketplace.readMarketplace, never)
-    .openapi(marketplace.beginMarketplaceSignIn, never)
-    .openapi(marketplace.disconnectMarketplace, never)
-    .openapi(marketplace.listMarketplaceListings, never)
-    .openapi(marketplace.diagnoseForMarketplace, never)
-    .openapi(marketplace.listMarketplaceChanges, never)
-    .openapi(marketplace.undoMarketplaceChange, never);
-}
-
-function describeMeetings(app: ReturnType<typeof describeMarketplace>) {
-  return app.openapi(releases.changeFlag, never).openapi(releases.readMeetings, never);
-}
-
-function describe(app: OpenAPIHono) {
-  return describeMeetings(describeMarketplace(describeBatches(app)))
-    .openapi(account.readConfig, never)
-    .openapi(account.readCredits, never)
-    .openapi(account.listCreditEntries, never)
-    .openapi(account.readProfile, never)
-    .openapi(account.changeProfile, never)
-    .openapi(account.readAccount, never)
-    .openapi(account.requestDeletion, never)
-    .openapi(account.keepAccount, never)
-    .openapi(account.readDataExport, never)
-    .openapi(account.requestDataExport, never)
-    .openapi(account.listSessions, never)
-    .openapi(account.endOtherSessions, never)
-    .openapi(generations.listRecentGenerations, never)
-    .openapi(generations.findGeneration, never)
-    .openapi(generations.cancelGeneration, never)
-    .openapi(images.listImages, never)
-    .openapi(images.readImage, never)
-    .openapi(images.readImageHistory, never)
-    .openapi(images.showImageVersion, never)
-    .openapi(images.changeImage, never)
-    .openapi(images.deleteImage, never)
-    .openapi(images.keepImage, never)
-    .openapi(images.discardImage, never)
-    .openapi(images.prepareImage, never)
-    .openapi(repairs.restoreImage, never)
-    .openapi(repairs.retryImage, never)
-    .openapi(payments.listPlans, never)
-    .openapi(payments.createCheckout, never)
-    .openapi(payments.readCheckout, never)
-    .openapi(payments.readSubscription, never)
-    .openapi(payments.cancelSubscription, never)
-    .openapi(administration.readAdminOverview, never)
-    .openapi(accountAdministration.findAccounts, never)
-    .openapi(accountAdministration.openAccount, never)
-    .openapi(accountAdministration.adjustCredits, never)
-    .openapi(accountAdministration.changeBlock, never)
-    .openapi(accountAdministration.removeSecondFactor, never)
-    .openapi(accountAdministration.listAudit, never)
-    .openapi(administration.sendEmailTest, never)
-    .openapi(administration.previewEmailTest, never)
-    .openapi(vitals.readVitals, never)
-    .openapi(assistant.listConversations, never)
-    .openapi(assistant.readConversation, never)
-    .openapi(assistant.renameConversation, never)
-    .openapi(assistant.rateAnswer, never)
-    .openapi(assistant.deleteConversation, never)
-    .openapi(assistant.stopAnswer, never)
-    .openapi(releases.readReleases, never)
-    .openapi(releases.changeRelease, never)
-    .openapi(releases.createPreview, never)
-    .openapi(releases.readTrail, never)
-    .openapi(releases.readHealth, never)
-    .openapi(releases.readErrors, never)
-    .openapi(releases.listTokens, never)
-    .openapi(releases.createToken, never)
-    .openapi(releases.revokeToken, never)
-    .openapi(texts.listTexts, never)
-    .openapi(texts.forgetTexts, never)
-    .openapi(texts.forgetText, never);
-}
 
 /** What Hono's client (`hc`) needs to know of the BFF's JSON addresses. */
 export type BffContract = ReturnType<typeof describe>;
+
+const describe = (app: OpenAPIHono) => app.openapiRoutes(routes as never as Entries<typeof routes>);
