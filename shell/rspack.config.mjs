@@ -1,3 +1,4 @@
+import { DescribeApiPlugin } from '@andromeda/tooling/api-report';
 import { defineApp, folderOf } from '@andromeda/tooling/rspack';
 import { HtmlRspackPlugin } from '@rspack/core';
 
@@ -8,6 +9,7 @@ export default defineApp({
   drawn: './src/drawn-screens.tsx',
   port: 3110,
   plugins: [
+    new DescribeApiPlugin(),
     new HtmlRspackPlugin({
       template: './src/page.html',
       filename: 'page.html',

@@ -53,7 +53,12 @@ function versionOf(name) {
   const scripts = ['build', 'build-app', 'built-versions'].map((script) => `tooling/scripts/${script}.mjs`);
   // What its workers carry of the image engine.
   const engine = manifest.dependencies?.['@andromeda/image-engine'] ? ['image-engine/src'] : [];
-  const all = [...inputs, ...common, ...engine, 'tooling/rspack', ...scripts];
+  // What its report of the API is made of.
+  const report =
+    name === 'shell'
+      ? ['bff/contract', 'platform/exports.json', 'design-system/exports.json', 'tooling/exports']
+      : [];
+  const all = [...inputs, ...common, ...engine, ...report, 'tooling/rspack', ...scripts];
   const lockfile = lockfileOf([name, 'platform', 'design-system', 'tooling']);
   return `${manifest.version}-${digest(all, lockfile).slice(0, 10)}`;
 }
