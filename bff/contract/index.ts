@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './admin.ts';
 export * from './administered-accounts.ts';
+export * from './api-report.ts';
 export * from './assistant.ts';
 export * from './brand-kit.ts';
 export * from './channel-pictures.ts';

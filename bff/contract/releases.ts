@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ApiReport, RemoteUses } from './api-report.ts';
 import { RemoteDescription, RemoteName } from './page-config.ts';
 import { RemoteBackend } from './remote-backends.ts';
 
@@ -42,6 +43,8 @@ export const RemotePackage = z
     /** True when every screen of it was held against the contract in a browser. */
     contractChecked: z.boolean().default(false),
     commit: CommitId.optional(),
+    /** What the platform offers against which it was built: it tells a server with an older shell what came since. */
+    apiReport: ApiReport.optional(),
   })
   .openapi('RemotePackage');
 export type RemotePackage = z.infer<typeof RemotePackage>;
@@ -71,7 +74,10 @@ export const PublishedVersion = z
   .object({
     remote: z.string(),
     version: z.string(),
+    /** The range that it needs: computed from what it uses, or else the declared one. */
     platform: z.string(),
+    /** The range that its build declares, where it is another. */
+    declaredPlatform: z.string().optional(),
     publishedBy: z.string(),
     publishedAt: z.iso.datetime(),
     typesChecked: z.boolean(),
@@ -151,6 +157,8 @@ export const ReleaseOverview = z
         ...RemoteRelease.shape,
         exposes: z.array(z.string()),
         shared: z.array(SharedUse),
+        /** What the live version and the canary use of the page; not for versions published before servers read it. */
+        uses: z.array(z.object({ version: z.string(), uses: RemoteUses })).optional(),
         versions: z.array(PublishedVersion),
       }),
     ),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PlanId, planIds } from '../contract/browser/plans.ts';
+import { RemoteName } from '../contract/page-config.ts';
 import { isLoopback } from './http/own-origins.ts';
 import { traceVariables } from './observation/trace-variables.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -138,6 +139,13 @@ export const variables = {
       .transform((list) => list.split(',').map((email) => email.trim()))
       .pipe(z.array(z.email())),
     'um ou mais emails separados por vírgula',
+  ],
+  ACCEPT_BROKEN_REMOTES: [
+    z
+      .string()
+      .transform((list) => list.split(',').map((remote) => remote.trim()))
+      .pipe(z.array(RemoteName)),
+    'um ou mais remotos separados por vírgula, como mfe-cupons',
   ],
   SECOND_FACTOR_KEY: [key, 'a chave secreta de quando as verificações em duas etapas foram ativadas'],
   ADMIN_SECOND_FACTOR: [z.literal('required'), 'required'],

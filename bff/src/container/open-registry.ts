@@ -33,6 +33,7 @@ import { createBackendProcesses } from '../slices/backend-processes.ts';
 import { createRemoteBackends } from '../slices/remote-backends.ts';
 import { chooseMasterToken } from './master-token.ts';
 import { openMirror } from './open-mirror.ts';
+import { refuseBrokenRemotes } from './refuse-broken-remotes.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
 
@@ -69,6 +70,7 @@ export async function openRegistry(
   await kept?.restore();
   await Promise.all([releases.snapshot.refresh(), releases.flagSnapshot.refresh()]);
   await warnOfReleases(releases);
+  refuseBrokenRemotes(releases, environment);
   const isShared = hosted !== null || environment.DATABASE_URL !== undefined;
   const tasks = [
     ...keepUpToDate(releases, isShared ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS),

@@ -161,6 +161,25 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
   });
 });
 
+test.each(['memory', 'database'] as const)(
+  'what a version uses of the page is kept with it in the %s',
+  async (kind) => {
+    const { registry, remote } = await open(kind);
+    const uses = {
+      exports: { '@andromeda/platform': ['useApi'] },
+      needs: { '@andromeda/platform': '^1.20.0' },
+      newest: {},
+      declared: { '@andromeda/platform': '^1.28.0' },
+      unread: {},
+    };
+    await registry.publish({ ...newVersion('4.0.0', { remote }), uses }, 'ana');
+    const read = await registry.version(remote, '4.0.0');
+    expect(read?.uses).toEqual(uses);
+    expect(read?.description).toEqual(newVersion('4.0.0', { remote }).description);
+    expect((await registry.version(remote, '1.0.0'))?.uses).toBeNull();
+  },
+);
+
 describe.each(['memory', 'database'] as const)('the lists of the registry in the %s', (kind) => {
   test('published versions are listed newest first', async () => {
     const { registry, remote } = await open(kind);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RemoteUses } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
@@ -41,7 +42,8 @@ const State = z.object({
 const summaryColumns = {
   remote: z.string(),
   version: z.string(),
-  description: RemoteDescription,
+  // What a version uses lies beside its description, so that the servers of the release before store and read both.
+  description: RemoteDescription.extend({ uses: RemoteUses.nullable().default(null) }),
   files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
   shared: z.array(SharedLibrary),
   backend: RemoteBackend.nullable(),
@@ -53,6 +55,7 @@ const summaryColumns = {
   published_at: Instant,
 };
 interface Noted {
+  description: RemoteDescription & { uses: RemoteUses | null };
   types_checked: boolean;
   contract_checked: boolean;
   commit_id: string | null;
@@ -60,13 +63,14 @@ interface Noted {
   published_at: string;
 }
 const renamed = <Row extends Noted>({
+  description: { uses, ...description },
   types_checked: typesChecked,
   contract_checked: contractChecked,
   commit_id: commit,
   published_by: publishedBy,
   published_at: publishedAt,
   ...row
-}: Row) => ({ ...row, typesChecked, contractChecked, commit, publishedBy, publishedAt });
+}: Row) => ({ ...row, description, uses, typesChecked, contractChecked, commit, publishedBy, publishedAt });
 const SummaryRow = z.object(summaryColumns).transform(renamed);
 const VersionRow = z.object({ ...summaryColumns, manifest: z.unknown() }).transform(renamed);
 
@@ -89,8 +93,9 @@ const columns = Object.keys(summaryColumns).join(', ');
 export function createRemoteRegistry({ asService }: SupabaseClients): RemoteRegistry {
   return {
     state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
-    async publish(version, who) {
-      const parameters = { p_version: version, p_who: who };
+    async publish({ uses, ...version }, who) {
+      const description = { ...version.description, uses };
+      const parameters = { p_version: { ...version, description }, p_who: who };
       const { outcome } = await read(
         'publish_remote_version',
         Published,

@@ -1,3 +1,4 @@
+import type { RemoteUses } from '../../contract/api-report.ts';
 import type { RemoteDescription } from '../../contract/page-config.ts';
 import type { ReleaseToken, SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 import type { RemoteBackend } from '../../contract/remote-backends.ts';
@@ -11,6 +12,8 @@ export interface RemoteVersionRecord {
   manifest: unknown;
   files: Readonly<Record<string, { sha384: string; bytes: number }>>;
   shared: readonly SharedLibrary[];
+  /** What it uses of the page; null for a version that was published before servers read it. */
+  uses: RemoteUses | null;
   /** The hashes of its own backend; null where it has none. */
   backend: RemoteBackend | null;
   /** A digest of all bytes: the same version with another digest is another package. */

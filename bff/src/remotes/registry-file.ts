@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { RemoteUses } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
@@ -30,6 +31,7 @@ const Version = z.object({
   manifest: z.unknown(),
   files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
   shared: z.array(SharedLibrary),
+  uses: RemoteUses.nullable().default(null),
   backend: RemoteBackend.nullable(),
   digest: z.string(),
   typesChecked: z.boolean(),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ApiReport } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
@@ -44,6 +45,8 @@ export interface DrawnScreen {
 export interface BuiltShell {
   version: string;
   shared: readonly SharedLibrary[];
+  /** What it hands out of its own packages; null for a build that does not say it. */
+  api: ApiReport | null;
 }
 
 /** The build of one remote: its description, hashes and manifest, and their folder. */
@@ -132,11 +135,29 @@ function readBuilt(root: string, app: string): BuiltRemote | null {
 function readBuiltShell(root: string): BuiltShell | null {
   try {
     const { version } = readJson(join(root, 'shell', 'dist', 'current.json'), Pointer);
-    const { shared } = readJson(join(root, 'shell', 'dist', version, 'hosting.json'), Hosting);
-    return { version, shared };
+    const folder = join(root, 'shell', 'dist', version);
+    const { shared } = readJson(join(folder, 'hosting.json'), Hosting);
+    return { version, shared, api: readApi(join(folder, 'api.json')) };
   } catch {
     return null;
   }
+}
+
+/** Reads a report again only where it is another: it is some 100 kB, and judged at each release. */
+const readApi = keepLast((file: string): ApiReport | null => {
+  try {
+    return readJson(file, ApiReport);
+  } catch {
+    return null;
+  }
+});
+
+function keepLast<Answer>(read: (file: string) => Answer): (file: string) => Answer {
+  let last: { file: string; answer: Answer } | undefined;
+  return (file) => {
+    if (last?.file !== file) last = { file, answer: read(file) };
+    return last.answer;
+  };
 }
 
 /** The libraries that a remote shares, by its manifest. */

@@ -1,3 +1,4 @@
+import type { ApiReport } from '../../contract/api-report.ts';
 import type { MeetingPlaces } from '../../contract/meeting-places.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import type { RemotePackage } from '../../contract/releases.ts';
@@ -36,6 +37,12 @@ export interface PackageChanges {
   meetings?: MeetingPlaces;
   backend?: BackendPackage;
   css?: string;
+  /** The exports of the platform that its scripts use, in the form of a federation build; else they have no form. */
+  uses?: string[];
+  /** What else its scripts do. */
+  script?: string;
+  /** What the platform offers against which it was built. */
+  apiReport?: ApiReport;
   /** The entry does not know the hashes of the other files. */
   unguarded?: true;
 }
@@ -44,11 +51,13 @@ export interface PackageChanges {
 export function newPackage(version: string, changes: PackageChanges = {}) {
   const { remote: name = 'mfe-library', paths = ['/library'], content = version } = changes;
   const chunks = new Map<string, Uint8Array>([
-    ['routes.1a2b3c4d.js', Buffer.from(`export const routes = "${content}";`)],
+    ['routes.1a2b3c4d.js', Buffer.from(routesOf(changes, content))],
     ['routes.1a2b3c4d.css', Buffer.from(changes.css ?? `[data-remote="${name}"] .a { color: red }`)],
   ]);
   const hashes = changes.unguarded ? [] : [...chunks.values()].map(sha384);
-  const entry = `var name = "${changes.uniqueName ?? `${name}@${version}`}", hashes = ${JSON.stringify(hashes)};`;
+  const consumed = { 396: { shareKey: '@andromeda/platform' } };
+  const table = changes.uses ? `, consumes = ${JSON.stringify(consumed)}` : '';
+  const entry = `var name = "${changes.uniqueName ?? `${name}@${version}`}", hashes = ${JSON.stringify(hashes)}${table};`;
   const files = new Map([['remoteEntry.js', Buffer.from(entry)], ...chunks]);
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)]));
   const description: RemotePackage = {
@@ -89,9 +98,17 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
     typesChecked: true,
     contractChecked: true,
     commit: '4f8a21c09db7e0335a1c17128b12e14f8a21c09d',
+    ...(changes.apiReport && { apiReport: changes.apiReport }),
   };
   changes.tamper?.(files);
   return { description, files };
+}
+
+/** A chunk of a federation build, which takes the platform from the page. */
+function routesOf({ uses, script = '' }: PackageChanges, content: string): string {
+  if (!uses) return `export const routes = "${content}";`;
+  const calls = uses.map((name) => `p.${name}()`).join(', ');
+  return `(globalThis.chunks ||= []).push([[91], { 12(e, t, a) { var p = a(396); t.routes = ["${content}", ${calls}]; ${script} } }]);`;
 }
 
 /** The same as the registry keeps it. */

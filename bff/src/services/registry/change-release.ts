@@ -83,7 +83,7 @@ async function evidenceAt(deps: Deps, remote: string): Promise<Record<string, un
 async function refuseUnfit(deps: Deps, remote: string, version: string): Promise<void> {
   const record = await deps.registry.version(remote, version);
   if (!record) throw new DomainError('not_found');
-  refuseProblems(checkAgainstHouse(record.description, record.shared, await readHouse(deps)));
+  refuseProblems(checkAgainstHouse(record, await readHouse(deps)));
 }
 
 function refusalOf(outcome: Exclude<ChangeOutcome, { outcome: 'done' }>): DomainError {

@@ -18,7 +18,7 @@ export async function findIncompatibilities({
     [liveVersion, canaryVersion].flatMap((version) => {
       const record = snapshot.loaded(remote, version)?.record;
       if (!record) return [];
-      const problems = checkAgainstHouse(record.description, record.shared, house);
+      const problems = checkAgainstHouse(record, house);
       return problems.length > 0 ? [{ remote, version: record.version, problems }] : [];
     }),
   );

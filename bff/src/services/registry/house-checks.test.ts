@@ -27,32 +27,35 @@ const house = (shared: House['shell'] = []): House => ({
   remotes: [{ name: 'mfe-account', paths: ['/settings'], shared: shared ?? [] }],
 });
 
+const checkPair = (remote: RemoteDescription, shared: NonNullable<House['shell']>, live: House) =>
+  checkAgainstHouse({ description: remote, shared }, live);
+
 test('a library that only other remotes share must fit the version that they share', () => {
-  expect(checkAgainstHouse(description, [chart('2.0.0')], house([chart('1.0.0')]))).toEqual([
+  expect(checkPair(description, [chart('2.0.0')], house([chart('1.0.0')]))).toEqual([
     expect.stringContaining('mfe-account, no ar, compartilha 1.0.0'),
   ]);
-  expect(checkAgainstHouse(description, [chart('1.0.0')], house([chart('1.4.0')]))).toEqual([]);
+  expect(checkPair(description, [chart('1.0.0')], house([chart('1.4.0')]))).toEqual([]);
 });
 
 test('a platform that does not fit is one problem, though it is a shared library as well', () => {
   const platform = (version: string) => ({ ...chart(version), name: PLATFORM });
   const live = { ...house(), shell: [platform('2.0.0')] };
-  expect(checkAgainstHouse(description, [platform('1.0.0')], live)).toEqual([
+  expect(checkPair(description, [platform('1.0.0')], live)).toEqual([
     expect.stringContaining('Esta versão pede a plataforma ^1.0.0'),
   ]);
 });
 
 test('a library that no one else shares may have any version', () => {
-  expect(checkAgainstHouse(description, [chart('2.0.0')], house())).toEqual([]);
+  expect(checkPair(description, [chart('2.0.0')], house())).toEqual([]);
 });
 
 test('a remote does not conflict with its own live version', () => {
   const own = { name: 'mfe-library', paths: ['/library'], shared: [chart('1.0.0')] };
-  expect(checkAgainstHouse(description, [chart('2.0.0')], { ...house(), remotes: [own] })).toEqual([]);
+  expect(checkPair(description, [chart('2.0.0')], { ...house(), remotes: [own] })).toEqual([]);
 });
 
 const problemsOf = (path: string, ...theirs: string[]) =>
-  checkAgainstHouse({ ...description, paths: [path] }, [], {
+  checkPair({ ...description, paths: [path] }, [], {
     shell: null,
     remotes: [{ name: 'mfe-account', paths: theirs, shared: [] }],
   }).filter((problem) => problem.startsWith('O caminho'));
@@ -104,7 +107,7 @@ test('a remote cannot claim an address that any route of the server answers', ()
 test('a remote cannot have a name in the menu that another has', () => {
   const entry = { path: '/library', label: 'planos', icon: 'gem', order: 1, group: 'main' as const };
   const others = [{ name: 'mfe-account', paths: ['/plans'], shared: [], menu: [{ label: 'Planos' }] }];
-  expect(checkAgainstHouse({ ...description, menu: [entry] }, [], { shell: null, remotes: others })).toEqual([
+  expect(checkPair({ ...description, menu: [entry] }, [], { shell: null, remotes: others })).toEqual([
     'O menu já tem "planos", de mfe-account, no ar. Escolha outro nome em remote.json.',
   ]);
 });
@@ -129,25 +132,23 @@ test('a remote cannot claim what lies above or below the path of another', () =>
 });
 
 test('a platform that is no range of versions is refused', () => {
-  expect(checkAgainstHouse({ ...description, platform: 'the newest' }, [], house())).toEqual([
+  expect(checkPair({ ...description, platform: 'the newest' }, [], house())).toEqual([
     expect.stringContaining('não é um intervalo de versões da plataforma'),
   ]);
 });
 
 test('a prerelease of the platform serves the remotes that ask for its range', () => {
   const live = { ...house(), shell: [{ ...chart('1.1.0-next.1'), name: PLATFORM }] };
-  expect(checkAgainstHouse(description, [], live)).toEqual([]);
+  expect(checkPair(description, [], live)).toEqual([]);
 });
 
 test('under `pnpm dev`, where no shell is built, a remote is held to the other remotes alone', () => {
   const alone = { ...house([chart('1.0.0')]), shell: null };
-  expect(checkAgainstHouse(description, [chart('1.0.0')], alone)).toEqual([]);
-  expect(checkAgainstHouse(description, [chart('2.0.0')], alone)).toHaveLength(1);
+  expect(checkPair(description, [chart('1.0.0')], alone)).toEqual([]);
+  expect(checkPair(description, [chart('2.0.0')], alone)).toHaveLength(1);
 });
 
 test('a public path is held to the same rules as any other', () => {
   const open = { ...description, publicPaths: ['/settings'] };
-  expect(checkAgainstHouse(open, [], house())).toEqual([
-    expect.stringContaining('/settings já é de mfe-account'),
-  ]);
+  expect(checkPair(open, [], house())).toEqual([expect.stringContaining('/settings já é de mfe-account')]);
 });

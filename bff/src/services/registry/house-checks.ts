@@ -1,11 +1,15 @@
 import { satisfies, validRange } from 'semver';
+import type { ApiReport, RemoteUses } from '../../../contract/api-report.ts';
 import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { SharedLibrary } from '../../../contract/releases.ts';
+import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
 import { sameLabel } from './menu-checks.ts';
 import { covers, isWholePath } from './paths.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { isReserved } from './reserved-addresses.ts';
+import { packageOf } from './uses/judge-uses.ts';
+import { missingUses, sayMissing } from './uses/missing-uses.ts';
 
 interface LiveRemote {
   name: string;
@@ -19,6 +23,8 @@ interface LiveRemote {
 export interface House {
   /** Null where this server has no built shell, as under `pnpm dev`. */
   shell: readonly SharedLibrary[] | null;
+  /** What that shell hands out, by its own report; null where it has none. */
+  api?: ApiReport | null;
   /** `paths` include those of a canary, which some users see. */
   remotes: readonly LiveRemote[];
 }
@@ -41,7 +47,7 @@ export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
     const menu = [seen, canary ?? seen].flatMap(({ description }) => description.menu);
     return [{ name, paths: [...new Set(paths)], shared: seen.shared, menu }];
   });
-  return { shell: shell?.shared ?? null, remotes };
+  return { shell: shell?.shared ?? null, api: shell?.api ?? null, remotes };
 }
 
 /** The version of a remote that everybody outside a canary sees; null where none was ever built or released. */
@@ -59,27 +65,43 @@ export function liveVersion({ catalog, snapshot }: Deps, remote: string) {
 
 /** Why a version would not work with what is live, one sentence each that says what to change. */
 export function checkAgainstHouse(
-  description: RemoteDescription,
-  shared: readonly SharedLibrary[],
+  {
+    description,
+    shared,
+    uses,
+  }: Pick<NewRemoteVersion, 'description' | 'shared'> & Partial<Pick<NewRemoteVersion, 'uses'>>,
   house: House,
 ): string[] {
   const others = house.remotes.filter(({ name }) => name !== description.name);
   return [
-    ...checkPlatform(description, house.shell),
+    ...checkPlatform(description, house.shell, uses?.newest[PLATFORM]),
+    ...(uses && house.api ? checkUses(uses, house.api) : []),
     ...shared.flatMap((library) => checkShared(library, house.shell ?? [], others)),
     ...checkPaths(description, others),
     ...checkLabels(description, others),
   ];
 }
 
-function checkPlatform({ platform }: RemoteDescription, shell: House['shell']): string[] {
+function checkPlatform(
+  { platform }: RemoteDescription,
+  shell: House['shell'],
+  newest: string | undefined,
+): string[] {
   if (!validRange(platform))
     return [`"${platform}" não é um intervalo de versões da plataforma. Construa de novo.`];
   const live = shell?.find(({ name }) => name === PLATFORM)?.version;
   if (!live || fits(live, platform)) return [];
   return [
-    `Esta versão pede a plataforma ${platform} e a casca no ar tem a ${live}. Construa contra platform ${live}, ou publique antes uma casca com a plataforma que você precisa.`,
+    `Esta versão pede a plataforma ${platform}${newest ? ` (usa ${newest})` : ''} e a casca no ar tem a ${live}. Construa contra platform ${live}, ou publique antes uma casca com a plataforma que você precisa.`,
   ];
+}
+
+function checkUses(uses: RemoteUses, api: ApiReport): string[] {
+  return missingUses(uses, api).map((missing) => {
+    const name = packageOf(missing.module);
+    const version = api.packages[name]?.version ?? '?';
+    return `Esta versão usa ${sayMissing(missing)}, e a casca no ar (${name} ${version}) não tem. Construa sem isso, ou publique antes uma casca que tenha.`;
+  });
 }
 
 function checkShared(

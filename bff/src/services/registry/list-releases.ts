@@ -29,6 +29,7 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
         ...presentRelease(deps, name),
         exposes: live ? exposedModules(live.manifest) : [],
         shared: (live?.shared ?? []).map((library) => useOf(library, shared)),
+        uses: usesOfShown(deps, name),
         versions: published.filter(({ remote }) => remote === name).map(presentVersion),
       };
     }),
@@ -64,10 +65,12 @@ export function presentRelease({ catalog, snapshot }: Deps, remote: string): Rem
 
 export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): PublishedVersion {
   const { remote, version, publishedBy, publishedAt, typesChecked, contractChecked, commit } = record;
+  const declared = record.uses?.declared[PLATFORM];
   return {
     remote,
     version,
     platform: record.description.platform,
+    ...(declared && declared !== record.description.platform && { declaredPlatform: declared }),
     publishedBy,
     publishedAt,
     typesChecked,
@@ -75,6 +78,14 @@ export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): P
     commit,
     bytes: Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0),
   };
+}
+
+function usesOfShown({ snapshot }: Deps, remote: string) {
+  const channel = snapshot.channel(remote);
+  return [channel?.liveVersion, channel?.canaryVersion].flatMap((version) => {
+    const uses = snapshot.loaded(remote, version)?.record.uses;
+    return version && uses ? [{ version, uses }] : [];
+  });
 }
 
 // Every library is shared as one copy, which is the shell's where the shell has it.

@@ -12,6 +12,7 @@ import { type Actor, requireRemote } from './recognise-actor.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { readSourceMap } from './source-maps.ts';
+import { takeUses } from './uses/take-uses.ts';
 
 /** A package as it came over the wire. */
 export interface SentPackage {
@@ -39,15 +40,15 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
   let created = false;
   if (!known) {
     const house = await readHouse(deps);
-    const { description, shared } = described.record;
+    const record = await takeUses(described.record, opened.files, house.api, opened.apiReport);
     refuseProblems([
       ...checkPackage(opened),
       ...checkMeetings(opened),
-      ...checkAgainstHouse(description, shared, house),
+      ...checkAgainstHouse(record, house),
       ...checkBackend(opened.build.backend, sent.backend ?? []),
     ]);
     await refuseBackend(deps, opened);
-    const outcome = await registerVersion(deps, described, actor.name, openMaps(sent));
+    const outcome = await registerVersion(deps, { ...described, record }, actor.name, openMaps(sent));
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
     created = outcome === 'created';
     await deps.snapshot.refresh();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readBuiltBackend } from '../../slices/backend-package.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
+import { takeUses } from './uses/take-uses.ts';
 
 /**
  * Registers the build on this machine's disk, so that a rollback finds it after a rebuild and on
@@ -34,6 +35,7 @@ export async function registerBuilt(
     files: new Map(files),
     backend: backend ? await readBuiltBackend(folder, backend) : null,
   });
-  await registerVersion(deps, described, 'start');
+  const record = await takeUses(described.record, described.files, deps.catalog.builtShell()?.api);
+  await registerVersion(deps, { ...described, record }, 'start');
   return version;
 }

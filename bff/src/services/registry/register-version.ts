@@ -38,6 +38,7 @@ export function describePackage(given: OpenPackage): {
       manifest,
       files: Object.fromEntries(described),
       shared: sharedLibraries(manifest),
+      uses: null,
       backend: build.backend ?? null,
       digest,
       typesChecked,
