@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reportApi } from '../exports/report.mjs';
 import { root } from '../scripts/workspace.mjs';
 import { compile } from './compile.mjs';
 import { publicRanges } from './public-ranges.mjs';
@@ -68,6 +69,8 @@ function packageOf(name, compiled, versions, { optional, extra }) {
   for (const path of ['README.md', 'CHANGELOG.md', ...(name === 'design-system' ? ['tokens.json'] : [])])
     files.set(path, read(path));
   files.set('LICENSE', readFileSync(join(root, 'LICENSE'), 'utf8'));
+  // A release sends it along: a server with an older shell learns what came since.
+  if (name === 'platform') files.set('api.json', JSON.stringify(reportApi(join(root, 'shell'))));
   const dependencies = split(own.dependencies, (library) => !ofTheRemote.includes(library));
   const peers = Object.fromEntries(
     [...Object.keys(split(own.dependencies, (library) => ofTheRemote.includes(library))), ...optional].map(

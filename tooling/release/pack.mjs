@@ -9,7 +9,7 @@ const left = /^\.|(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json
  * The built folder of a remote as the registry takes it.
  * @param {string} name
  * @param {string} folder
- * @param {{ typesChecked: boolean, contractChecked: boolean, commit?: string, budget?: ReturnType<import('./project.mjs').Project['budgetOf']> }} known
+ * @param {{ typesChecked: boolean, contractChecked: boolean, commit?: string, budget?: ReturnType<import('./project.mjs').Project['budgetOf']>, apiReport?: object | undefined }} known
  */
 export function pack(name, folder, known) {
   for (const file of ['build.json', 'mf-manifest.json'])

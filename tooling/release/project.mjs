@@ -7,8 +7,11 @@
  *   typeComplaints: (name: string) => Promise<string>,
  *   contractPage: () => Promise<string>,
  *   budgetOf: (name: string) => { remoteEntry?: number | undefined, routes?: number | undefined } | undefined,
+ *   apiReport: () => object | undefined,
+ *   shellReport?: () => import('./shell-check.mjs').ApiReport,
  * }} Project
  *   `build` answers the folder of the build, which has the name of the version; `contractPage` that of the page that checks the
- *   contract; `typeComplaints` what the compiler prints, nothing where all types hold.
+ *   contract; `typeComplaints` what the compiler prints, nothing where all types hold; `apiReport`
+ *   what the platform offers against which remotes are built here, `shellReport` what the built shell hands out.
  */
 export {};

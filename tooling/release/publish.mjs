@@ -26,7 +26,11 @@ export async function release(registry, project, name, options) {
     ? { folder: resolve(options.from), typesChecked: false, contractChecked: false }
     : await prepare(project, name, options);
   const ready = performance.now();
-  const packed = pack(name, folder, { ...checks, budget: project.budgetOf(name) });
+  const packed = pack(name, folder, {
+    ...checks,
+    budget: project.budgetOf(name),
+    apiReport: project.apiReport(),
+  });
   const {
     version,
     created,

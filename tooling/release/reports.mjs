@@ -3,7 +3,7 @@ import { ReleaseFailure } from './failure.mjs';
 /**
  * The registry's answers.
  * @import { Registry } from './connection.mjs'
- * @typedef {{ version: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
+ * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
  * @typedef {{
  *   remote: string, paths: string[], revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
  *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null,
@@ -34,13 +34,12 @@ export async function status(registry, name) {
     );
     if (canaryVersion) console.log(`  canário   ${canaryVersion}  para ${canaryPercent}%`);
     if (previousVersion) console.log(`  anterior  ${previousVersion}`);
-    for (const { version, publishedAt, publishedBy, typesChecked, contractChecked } of remote.versions.slice(
-      0,
-      name ? 20 : 3,
-    ))
+    for (const published of remote.versions.slice(0, name ? 20 : 3)) {
+      const { version, publishedAt, publishedBy, typesChecked, contractChecked } = published;
       console.log(
-        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}${publishedBy === 'start' || (typesChecked && contractChecked) ? '' : '  (não conferida por inteiro)'}`,
+        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}${publishedBy === 'start' || (typesChecked && contractChecked) ? '' : '  (não conferida por inteiro)'}${neededBy(published)}`,
       );
+    }
   }
 }
 
@@ -64,6 +63,10 @@ export async function trail(registry, name) {
 /** What is printed before an answer that does not come from the database. @param {string} asOf */
 export const asOfSentence = (asOf) =>
   `! o banco de dados não responde: isto é o que o servidor sabia em ${new Date(asOf).toLocaleString('pt-BR')}`;
+
+/** The platform that a version needs by what it uses, where its build declares more. @param {PublishedVersion} version */
+const neededBy = ({ platform, declaredPlatform }) =>
+  declaredPlatform ? `  precisa da plataforma ${platform}, feita com ${declaredPlatform}` : '';
 
 const byWhom = (/** @type {string} */ who) => (who === 'start' ? 'pelo servidor' : `por ${who}`);
 

@@ -4,6 +4,7 @@ import { flagRequestOf, flags } from './flags.mjs';
 import { release } from './publish.mjs';
 import { readArguments } from './read-arguments.mjs';
 import { status, trail } from './reports.mjs';
+import { checkShell } from './shell-check.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import { usage } from './usage.mjs';
@@ -42,7 +43,7 @@ async function run(args, project) {
   }
   // Parses the whole command line before calling the server.
   const registry = () => connect(values, { folder: project.root });
-  const steer = steeringOf(command, rest, values);
+  const steer = steeringOf(command, rest, values) ?? shellCommandOf(command, project);
   if (steer) return steer(registry());
   const name = remoteOf(positionals);
   if (!values.from) requireRemote(project, name);
@@ -98,6 +99,18 @@ function steeringOf(command, words, options) {
     },
   };
   return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
+}
+
+/**
+ * The command about the shell, in the repository that has one.
+ * @param {string} command
+ * @param {Project} project
+ * @returns {((registry: Registry) => Promise<void>) | undefined}
+ */
+function shellCommandOf(command, { shellReport }) {
+  return command === 'shell-check' && shellReport
+    ? (registry) => checkShell(registry, shellReport)
+    : undefined;
 }
 
 /**

@@ -10,6 +10,7 @@ pnpm release canary mfe-nome 50 [versão]
 pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
 pnpm release flag mfe-nome [chave [25|off]] ver as chaves, ou ligar uma para 25% das pessoas
 pnpm release status [mfe-nome]
+pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?
 pnpm release trail [mfe-nome]
 pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
 

@@ -1,10 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageTools } from '../../bff/contract/browser/index.ts';
+import { reportApi } from '../exports/report.mjs';
 import { budgetsFor } from '../scripts/budgets.mjs';
 import { build } from '../scripts/build.mjs';
 import { contractPage } from '../scripts/contract.mjs';
 import { checkTypes } from '../scripts/types.mjs';
 import { apps, root } from '../scripts/workspace.mjs';
+import { ReleaseFailure } from './failure.mjs';
 
 /** This repository, with all its remotes. @returns {import('./project.mjs').Project} */
 export function workspaceProject() {
@@ -21,9 +24,21 @@ export function workspaceProject() {
     },
     typeComplaints: (name) => checkTypes([name]),
     contractPage,
+    apiReport: () => reportApi(join(root, 'shell')),
+    shellReport,
     budgetOf(name) {
       const budget = budgetsFor(imageTools.length)[name];
       return budget && { remoteEntry: budget.remoteEntry, routes: budget.routes };
     },
   };
+}
+
+/** What the current build of the shell hands out. */
+function shellReport() {
+  const dist = join(root, 'shell/dist');
+  const pointer = join(dist, 'current.json');
+  const file =
+    existsSync(pointer) && join(dist, JSON.parse(readFileSync(pointer, 'utf8')).version, 'api.json');
+  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  throw new ReleaseFailure('build', 'A casca não está construída aqui. Construa antes: pnpm build shell');
 }

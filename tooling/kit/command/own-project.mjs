@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildApp } from '../../scripts/build-app.mjs';
@@ -53,6 +53,11 @@ export function ownProject(remote) {
     build: (_, onBuild) => makeBuild(remote, onBuild),
     contractPage,
     budgetOf: () => budget,
+    // Missing in packages from before 1.29.
+    apiReport() {
+      const file = join(folder, 'node_modules/@andromeda/platform/api.json');
+      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    },
     async typeComplaints() {
       const compiler = createRequire(join(folder, 'package.json')).resolve('typescript/bin/tsc');
       const { status, stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], {
