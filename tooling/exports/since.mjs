@@ -58,7 +58,7 @@ export function sinceOf(recorded) {
 export const oldestOf = (recorded) => Object.keys(recorded).sort(compareVersions)[0];
 
 /** @param {string} a @param {string} b */
-export function compareVersions(a, b) {
+function compareVersions(a, b) {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   const at = (left ?? []).findIndex((part, place) => part !== right?.[place]);
   return at < 0 ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);

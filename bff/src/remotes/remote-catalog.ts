@@ -143,7 +143,7 @@ function readBuiltShell(root: string): BuiltShell | null {
   }
 }
 
-/** Reads a report again only where it is another: it is some 100 kB, and judged at each release. */
+/** Reads a report again only where it is another: it is some 100 kB, and read at each release. */
 const readApi = keepLast((file: string): ApiReport | null => {
   try {
     return readJson(file, ApiReport);

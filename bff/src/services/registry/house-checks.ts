@@ -8,7 +8,7 @@ import { sameLabel } from './menu-checks.ts';
 import { covers, isWholePath } from './paths.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { isReserved } from './reserved-addresses.ts';
-import { packageOf } from './uses/judge-uses.ts';
+import { packageOf } from './uses/compute-needs.ts';
 import { missingUses, sayMissing } from './uses/missing-uses.ts';
 
 interface LiveRemote {

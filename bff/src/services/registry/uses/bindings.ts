@@ -1,6 +1,5 @@
 import type { AnyNode, Identifier, Program } from 'acorn';
 import { analyze, type Variable } from 'eslint-scope';
-import type * as ESTree from 'estree';
 
 /** Which variable each name of a script means. */
 export interface Bindings {
@@ -12,7 +11,7 @@ export interface Bindings {
 /** Resolves the names of a script by the rules of its scopes. */
 export function resolveBindings(program: Program): Bindings {
   // Both describe ESTree's nodes; acorn's types only add where each one begins and ends.
-  const tree = program as unknown as ESTree.Program;
+  const tree = program as unknown as Parameters<typeof analyze>[0];
   const { scopes } = analyze(tree, { ecmaVersion: 2022, sourceType: 'script' });
   const variables = new Map<unknown, Variable>();
   for (const scope of scopes) {

@@ -27,7 +27,7 @@ const problemsOf = async (work: Promise<unknown>) => {
     () => null,
     (refusal: unknown) => refusal,
   );
-  return error instanceof DomainError ? (error.details.problems ?? '') : error;
+  return error instanceof DomainError ? (error.details?.problems ?? '') : error;
 };
 
 /** Built against platform 1.28.0, by a team whose packages bring its report. */
@@ -72,7 +72,7 @@ test('a call that came after the live shell is refused by name', async () => {
   );
 });
 
-test('a build of another form is judged by the range that it declares', async () => {
+test('a build of another form is checked by the range that it declares', async () => {
   const { releases, publish } = releasesUnder('1.22.0');
   expect(await problemsOf(publish({ platform: '^1.28.0' }))).toContain('pede a plataforma ^1.28.0');
   await publish({ platform: '^1.20.0' });

@@ -1,6 +1,6 @@
 import type { ApiReport, RemoteUses } from '../../../../contract/api-report.ts';
 import type { NewRemoteVersion } from '../../../ports/remote-registry.ts';
-import { judgeUses } from './judge-uses.ts';
+import { computeNeeds } from './compute-needs.ts';
 import { readUses } from './read-uses.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function takeUses(
   if (!live) return record;
   const { shared, description } = record;
   const scripts = await readUses(files);
-  const uses = judgeUses(scripts, live, { shared, platform: description.platform, apiReport });
+  const uses = computeNeeds(scripts, live, { shared, platform: description.platform, apiReport });
   return {
     ...record,
     uses,

@@ -24,7 +24,7 @@ const PLATFORM = '@andromeda/platform';
  * What a version uses, and the range of each package of the shell that it needs for it: the caret of the version that first had the
  * newest of it. The declared range holds where it asks for less, or where the scripts do not say.
  */
-export function judgeUses(scripts: ScriptUses | null, live: ApiReport, built: Built): RemoteUses {
+export function computeNeeds(scripts: ScriptUses | null, live: ApiReport, built: Built): RemoteUses {
   const declared = declaredRanges(live, built);
   const needs = Object.entries(declared).map(([name, range]): [string, Need] => [
     name,

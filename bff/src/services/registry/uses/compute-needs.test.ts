@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportOf } from '../../../testing/api-report.ts';
-import { judgeUses } from './judge-uses.ts';
+import { computeNeeds } from './compute-needs.ts';
 import type { ScriptUses } from './read-scripts.ts';
 
 const PLATFORM = '@andromeda/platform';
@@ -13,16 +13,16 @@ const scripts = (
   names,
   unknown,
 });
-const judge = (used: ScriptUses | null, platform: string, live: string, own?: string) =>
-  judgeUses(used, reportOf(live), { shared: [], platform, apiReport: own ? reportOf(own) : undefined });
+const needsOf = (used: ScriptUses | null, platform: string, live: string, own?: string) =>
+  computeNeeds(used, reportOf(live), { shared: [], platform, apiReport: own ? reportOf(own) : undefined });
 
 test('the needed range begins with the version that first had the newest export', () => {
-  expect(judge(scripts(['useApi', 'Link']), '^1.28.0', '1.28.0')).toMatchObject({
+  expect(needsOf(scripts(['useApi', 'Link']), '^1.28.0', '1.28.0')).toMatchObject({
     needs: { [PLATFORM]: '^1.11.0' },
     declared: { [PLATFORM]: '^1.28.0' },
     unread: {},
   });
-  expect(judge(scripts(['Link', 'useFlag']), '^1.28.0', '1.28.0')).toMatchObject({
+  expect(needsOf(scripts(['Link', 'useFlag']), '^1.28.0', '1.28.0')).toMatchObject({
     needs: { [PLATFORM]: '^1.25.0' },
     newest: { [PLATFORM]: 'useFlag' },
   });
@@ -30,7 +30,7 @@ test('the needed range begins with the version that first had the newest export'
 
 test('a property counts where every name of its path is in the scripts and its type can be reached', () => {
   const need = (exports: string[], names: string[]) =>
-    judge(scripts(exports, names), '^1.28.0', '1.28.0').needs[PLATFORM];
+    needsOf(scripts(exports, names), '^1.28.0', '1.28.0').needs[PLATFORM];
   expect(need(['useApi'], ['marketplace', 'read'])).toBe('^1.20.0');
   expect(need(['useApi'], ['marketplace'])).toBe('^1.11.0');
   expect(need(['Link'], ['marketplace', 'read'])).toBe('^1.11.0');
@@ -40,7 +40,8 @@ test('a property counts where every name of its path is in the scripts and its t
 });
 
 test('what came after the live shell is known from the report against which the remote was built', () => {
-  const need = (names: string[], own?: string) => judge(scripts(['useApi'], names), '^1.28.0', '1.22.0', own);
+  const need = (names: string[], own?: string) =>
+    needsOf(scripts(['useApi'], names), '^1.28.0', '1.22.0', own);
   expect(need(['marketplace', 'read'], '1.28.0').needs).toEqual({ [PLATFORM]: '^1.20.0' });
   expect(need(['orders', 'stop'], '1.28.0')).toMatchObject({
     needs: { [PLATFORM]: '^1.24.0' },
@@ -50,27 +51,27 @@ test('what came after the live shell is known from the report against which the 
 
 test('without that report, or with an older one, the declared range holds', () => {
   for (const own of [undefined, '1.24.0'])
-    expect(judge(scripts(['useApi']), '^1.28.0', '1.22.0', own)).toMatchObject({
+    expect(needsOf(scripts(['useApi']), '^1.28.0', '1.22.0', own)).toMatchObject({
       needs: { [PLATFORM]: '^1.28.0' },
       unread: { [PLATFORM]: 'newer' },
     });
 });
 
 test('where the scripts do not say what is used, the declared range holds and the record says why', () => {
-  expect(judge(null, '^1.28.0', '1.28.0')).toMatchObject({
+  expect(needsOf(null, '^1.28.0', '1.28.0')).toMatchObject({
     needs: { [PLATFORM]: '^1.28.0' },
     unread: { [PLATFORM]: 'form' },
     exports: {},
   });
-  const escaped = judge(scripts(['Link'], [], { [PLATFORM]: 'escapes' }), '^1.28.0', '1.28.0');
+  const escaped = needsOf(scripts(['Link'], [], { [PLATFORM]: 'escapes' }), '^1.28.0', '1.28.0');
   expect(escaped).toMatchObject({ unread: { [PLATFORM]: 'escapes' }, exports: {} });
   expect(escaped.needs).toEqual({ [PLATFORM]: '^1.28.0' });
 });
 
 test('a computed range never asks for more than the declared one, nor for another major version', () => {
-  expect(judge(scripts(['useFlag']), '^1.10.0', '1.28.0').needs).toEqual({ [PLATFORM]: '^1.10.0' });
-  expect(judge(scripts(['Link']), '^2.1.0', '1.28.0', '2.1.0').needs).toEqual({ [PLATFORM]: '^2.1.0' });
-  expect(judge(scripts(['Link']), '>=1.20.0 <3.0.0', '1.28.0').needs).toEqual({
+  expect(needsOf(scripts(['useFlag']), '^1.10.0', '1.28.0').needs).toEqual({ [PLATFORM]: '^1.10.0' });
+  expect(needsOf(scripts(['Link']), '^2.1.0', '1.28.0', '2.1.0').needs).toEqual({ [PLATFORM]: '^2.1.0' });
+  expect(needsOf(scripts(['Link']), '>=1.20.0 <3.0.0', '1.28.0').needs).toEqual({
     [PLATFORM]: '>=1.20.0 <3.0.0',
   });
 });
