@@ -12,6 +12,7 @@ export { waiting };
  * had begun would lie in the fake queue for ever, with every later one behind it.
  * A drill (a test that kills a process, restores a backup or draws a hundred pictures) has the tag `long`, which `npm test`
  * leaves out unless it gets `--long`; every other command runs it.
+ * @satisfies {import('vitest/node').InlineConfig}
  */
 export const vitestDefaults = {
   globalSetup: '@andromeda/tooling/temporary-folder',
