@@ -3,6 +3,7 @@ export * from './admin.ts';
 export * from './administered-accounts.ts';
 export * from './api-report.ts';
 export * from './assistant.ts';
+export * from './batch-permits.ts';
 export * from './brand-kit.ts';
 export * from './channel-pictures.ts';
 export type { ChannelId } from './channels.ts';

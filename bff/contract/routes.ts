@@ -3,6 +3,7 @@ import * as accountAdministration from './routes/account-administration-routes.t
 import * as account from './routes/account-routes.ts';
 import * as administration from './routes/administration-routes.ts';
 import * as assistant from './routes/assistant-routes.ts';
+import * as batchPermits from './routes/batch-permit-routes.ts';
 import * as brandKit from './routes/brand-kit-routes.ts';
 import * as generations from './routes/generation-routes.ts';
 import * as images from './routes/image-routes.ts';
@@ -47,6 +48,7 @@ const routes = [
   assistant.rateAnswer,
   assistant.deleteConversation,
   assistant.stopAnswer,
+  batchPermits.permitOrders,
   brandKit.readBrandKit,
   brandKit.saveBrandKit,
   brandKit.deleteLogo,

@@ -87,7 +87,7 @@ export type { Api } from './api/api.ts';
 export { useApi } from './api/api-context.ts';
 export { ApiError, type FailureCode } from './api/api-error.ts';
 export type { BackendClient } from './api/backend-api.ts';
-export type { GenerationRequest } from './api/generation-calls.ts';
+export type { GenerationRequest, ReadyOrder } from './api/generation-calls.ts';
 export type { ImageQuery } from './api/images-api.ts';
 export type { RepairRequest } from './api/repair-calls.ts';
 export { brandKitQuery } from './brand-kit.ts';

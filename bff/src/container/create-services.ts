@@ -21,6 +21,7 @@ import type { Payments } from '../ports/payments.ts';
 import type { WebPush } from '../ports/web-push.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createHeldOrders } from '../services/batch/held-orders.ts';
+import { createOrderPermits } from '../services/batch/order-permits.ts';
 import { exportLimits } from '../services/data-export/export-limits.ts';
 import { announceOrders, announceWork } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
@@ -115,6 +116,7 @@ export function createServices(
     channelQueue: createFairQueue({ concurrency: CHANNELS_AT_ONCE, clock, name: 'channels', observer }),
     openWork,
     heldOrders: createHeldOrders(openWork.closing),
+    orderPermits: createOrderPermits(project.secretKey, clock),
     openAnswers: createOpenAnswers(),
     orderEvents,
     orderStreams: createOrderStreams(),

@@ -114,6 +114,18 @@ test('a stopped batch is not due, unless it goes on', async () => {
   expect(await claim()).toMatchObject([{ ready: 2, photos: 2 }]);
 });
 
+test('a batch is known as stopped from its stop on, until it goes on', async () => {
+  const before = new Date(Date.now() - 1000);
+  await place();
+  expect(await notices.wasStopped(ana.userId, batch, before)).toBe(false);
+  await notices.noteStop(ana.userId, batch);
+  expect(await notices.wasStopped(ana.userId, batch, before)).toBe(true);
+  expect(await notices.wasStopped(ana.userId, batch, new Date(Date.now() + 1000))).toBe(false);
+  expect(await notices.wasStopped(randomUUID(), batch, before)).toBe(false);
+  await place();
+  expect(await notices.wasStopped(ana.userId, batch, before)).toBe(false);
+});
+
 test('nothing is due to a user who asked for no notice, or asked after the batch had ended', async () => {
   await complete(await place(undefined, 1));
   expect(await claim()).toEqual([]);

@@ -44,6 +44,14 @@ export function createBatchNotices({ asService }: SupabaseClients): BatchNotices
         .match({ user_id: userId, batch });
       await read('batch_runs', z.null(), query);
     },
+    async wasStopped(userId, batch, since) {
+      const query = asService
+        .from('batch_runs')
+        .select('batch')
+        .match({ user_id: userId, batch })
+        .gte('stopped_at', since.toISOString());
+      return (await read('batch_runs', z.array(z.unknown()), query)).length > 0;
+    },
     claimDue: ({ quietSeconds, pauseSeconds }) =>
       read(
         'claim_batch_notices',

@@ -107,7 +107,8 @@ export function createCreditLedger({ asAnyone, asService }: SupabaseClients): Cr
     keepImage: (userId, imageId) => keepImage(asService, userId, imageId),
     discardImage: (userId, imageId) => discardImage(asService, userId, imageId),
     grantCredits: (grant) => grantCredits(asService, grant),
-    balance: (user) => readBalance(asAnyone, user),
+    balance: async (user) => readBalance(inNameOf(user, balanceRows(asAnyone, user.userId))),
+    balanceOf: (userId) => readBalance(balanceRows(asService, userId)),
     entries: (user, { page, pageSize }) => {
       const parameters = { p_limit: pageSize, p_offset: (page - 1) * pageSize };
       return read(
@@ -173,15 +174,14 @@ async function grantCredits(
   return { granted: answer.granted };
 }
 
-async function readBalance(asAnyone: SupabaseClients['asAnyone'], user: User): Promise<Balance> {
-  const credits = inNameOf(
-    user,
-    asAnyone
-      .from('user_credits')
-      .select('credits_remaining, total_credits_used, turbo_credits, turbo_credits_used')
-      .eq('user_id', user.userId),
-  );
-  const [row] = await read('user_credits', z.array(CreditsRow), credits);
+const balanceRows = (client: SupabaseClients['asService'], userId: string) =>
+  client
+    .from('user_credits')
+    .select('credits_remaining, total_credits_used, turbo_credits, turbo_credits_used')
+    .eq('user_id', userId);
+
+async function readBalance(query: ReturnType<typeof balanceRows>): Promise<Balance> {
+  const [row] = await read('user_credits', z.array(CreditsRow), query);
   return balanceOf(row);
 }
 

@@ -6,16 +6,15 @@ import { inNameOf, type SupabaseClients } from './supabase-clients.ts';
 
 const WITH_IMAGE = '*, image:user_images(*)';
 
-export function createGenerationLog({ asAnyone }: SupabaseClients): GenerationLog {
+export function createGenerationLog({ asAnyone, asService }: SupabaseClients): GenerationLog {
   const rows = (query: Parameters<typeof read>[2]) => read('generations', z.array(GenerationRow), query);
   return {
     async findByKey(user, idempotencyKey) {
-      const query = asAnyone
-        .from('generations')
-        .select(WITH_IMAGE)
-        .eq('user_id', user.userId)
-        .eq('idempotency_key', idempotencyKey);
-      const [generation] = await rows(inNameOf(user, query));
+      const [generation] = await rows(inNameOf(user, byKey(asAnyone, user.userId, idempotencyKey)));
+      return generation ?? null;
+    },
+    async findByKeyOf(userId, idempotencyKey) {
+      const [generation] = await rows(byKey(asService, userId, idempotencyKey));
       return generation ?? null;
     },
     findByKeys(user, idempotencyKeys) {
@@ -39,3 +38,6 @@ export function createGenerationLog({ asAnyone }: SupabaseClients): GenerationLo
     },
   };
 }
+
+const byKey = (client: SupabaseClients['asService'], userId: string, idempotencyKey: string) =>
+  client.from('generations').select(WITH_IMAGE).eq('user_id', userId).eq('idempotency_key', idempotencyKey);

@@ -2,6 +2,7 @@ import * as accountAdministration from '../../contract/routes/account-administra
 import * as account from '../../contract/routes/account-routes.ts';
 import * as administration from '../../contract/routes/administration-routes.ts';
 import * as assistant from '../../contract/routes/assistant-routes.ts';
+import * as batchPermits from '../../contract/routes/batch-permit-routes.ts';
 import * as brandKit from '../../contract/routes/brand-kit-routes.ts';
 import * as generations from '../../contract/routes/generation-routes.ts';
 import * as images from '../../contract/routes/image-routes.ts';
@@ -27,6 +28,7 @@ const contract: Record<string, unknown>[] = [
   { ...accountAdministration },
   { ...administration },
   { ...assistant },
+  { ...batchPermits },
   { ...brandKit },
   { ...generations },
   { ...images },

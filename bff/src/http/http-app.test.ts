@@ -380,6 +380,8 @@ test('the contract lists every address, and which ones need a session', async ()
     'POST /api/account/second-factor/pass',
     'POST /api/account/second-factor/vouch',
     'POST /api/admin/accounts/{id}/credits',
+    'POST /api/batches/{id}/orders',
+    'POST /api/batches/{id}/permits',
     'POST /api/batches/{id}/stop',
     'POST /api/chat',
     'POST /api/chat/photos',

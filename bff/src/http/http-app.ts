@@ -10,6 +10,7 @@ import { administrationRoutes } from '../routes/administration-routes.ts';
 import { assistantRoutes } from '../routes/assistant-routes.ts';
 import { type AuthProject, authRoutes } from '../routes/auth-routes.ts';
 import { backendRoutes } from '../routes/backend-routes.ts';
+import { batchPermitRoutes } from '../routes/batch-permit-routes.ts';
 import { brandKitRoutes } from '../routes/brand-kit-routes.ts';
 import { channelRoutes } from '../routes/channel-routes.ts';
 import { configRoutes } from '../routes/config-routes.ts';
@@ -110,6 +111,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   // Before the route of one generation, whose key would match its path.
   app.route('/', orderEventRoutes(services, staying));
   app.route('/', generationRoutes(services));
+  app.route('/', batchPermitRoutes(services));
   app.route('/', imageRoutes(services));
   app.route('/', repairRoutes(services));
   app.route('/', channelRoutes(services));

@@ -30,6 +30,8 @@ export interface BatchNotices {
   notePhoto(userId: string, photo: BatchPhoto): Promise<void>;
   /** A stopped batch brings no notice, unless it goes on. */
   noteStop(userId: string, batch: string): Promise<void>;
+  /** Whether it was stopped at this time or later, and did not go on. */
+  wasStopped(userId: string, batch: string, since: Date): Promise<boolean>;
   /**
    * Takes the ended batches, each once, whichever process asks. One has ended when nothing of it is open and nothing happened for
    * `quietSeconds`, or for `pauseSeconds` where photos are missing.

@@ -113,6 +113,8 @@ export interface CreditLedger {
   grantCredits(grant: CreditGrant): Promise<{ granted: boolean }>;
   /** The user's balance, read in the user's own name. */
   balance(user: User): Promise<Balance>;
+  /** The balance of a user who is known without an access token. */
+  balanceOf(userId: string): Promise<Balance>;
   /** One page of the user's entries, newest first, with the number of all. `page` counts from 1. */
   entries(
     user: User,

@@ -26,6 +26,8 @@ export interface GenerationRecord extends PaidRecord {
 /** A user's latest generations, read in the user's own name. Rejects with `StoreError`. */
 export interface GenerationLog {
   findByKey(user: User, idempotencyKey: string): Promise<GenerationRecord | null>;
+  /** The same for a user who is known without an access token. */
+  findByKeyOf(userId: string, idempotencyKey: string): Promise<GenerationRecord | null>;
   /** Those of these keys that there are, in no order. */
   findByKeys(user: User, idempotencyKeys: readonly string[]): Promise<GenerationRecord[]>;
   /** Newest first; leaves out generations whose picture the user deleted. */

@@ -1,21 +1,17 @@
-import type { z } from 'zod';
-import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/browser/limits.ts';
-import { GenerationOptions } from '../../contract/generations.ts';
+import { MAX_UPLOAD_BYTES } from '../../contract/browser/limits.ts';
 import {
   cancelGeneration as cancelDefinition,
   createGeneration,
   describeImage as describeDefinition,
   findGeneration as findDefinition,
   findGenerations as findSeveralDefinition,
-  type GenerationForm,
   listRecentGenerations as recentDefinition,
   stopBatch as stopDefinition,
 } from '../../contract/routes/generation-routes.ts';
-import { DomainError } from '../domain-error.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { limitUploadShare } from '../http/limit-upload-share.ts';
-import { newRoutes, refuseUnstorable } from '../http/new-routes.ts';
+import { newRoutes } from '../http/new-routes.ts';
 import { readFormsInTurn } from '../http/read-forms-in-turn.ts';
 import { placeInBatch } from '../services/batch/place-in-batch.ts';
 import { stopBatch } from '../services/batch/stop-batch.ts';
@@ -25,10 +21,7 @@ import { findGeneration, findGenerations } from '../services/generation/find-gen
 import { listRecentGenerations } from '../services/generation/list-recent-generations.ts';
 import { makeGeneration } from '../services/generation/make-generation.ts';
 import type { Services } from '../services/services.ts';
-
-/** Room for the texts and the multipart boundaries around the pictures. */
-const FORM_BYTES = 64 * 1024;
-const LARGEST_FORM_BYTES = MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES;
+import { FORM_BYTES, LARGEST_FORM_BYTES, readForm } from './read-generation-form.ts';
 
 /** Generating pictures, their progress, the latest ones, and describing a photo. */
 export function generationRoutes(services: Services) {
@@ -77,30 +70,4 @@ export function generationRoutes(services: Services) {
     .openapi(cancelDefinition, async (c) =>
       c.json(await cancelGeneration(services, c.var.user, c.req.valid('param').key), 200),
     );
-}
-
-type SentForm = Omit<z.output<typeof GenerationForm>, 'batch' | 'batchPhoto' | 'batchPhotos'>;
-
-function readForm({ operation, images = [], source, prompt, options }: SentForm) {
-  const files = Array.isArray(images) ? images : [images];
-  if (files.length > MAX_UPLOADS) throw new DomainError('bad_request', { field: 'images' });
-  return { operation, images: files, source, prompt: prompt?.trim() || null, options: readOptions(options) };
-}
-
-function readOptions(text = '{}'): GenerationOptions {
-  const options = GenerationOptions.safeParse(parseJson(text));
-  if (options.success) {
-    refuseUnstorable({ options: options.data });
-    return options.data;
-  }
-  const field = ['options', ...(options.error.issues[0]?.path ?? [])].join('.');
-  throw new DomainError(field === 'options.backgroundColor' ? 'color_invalid' : 'bad_request', { field });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

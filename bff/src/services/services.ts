@@ -46,6 +46,7 @@ import type { UsageLog } from '../ports/usage-log.ts';
 import type { WebPush } from '../ports/web-push.ts';
 import type { OpenAnswers } from './assistant/open-answers.ts';
 import type { HeldOrders } from './batch/held-orders.ts';
+import type { OrderPermits } from './batch/order-permits.ts';
 import type { ExportLimits } from './data-export/export-limits.ts';
 import type { FairQueue } from './generation/fair-queue.ts';
 import type { Intake } from './generation/intake.ts';
@@ -120,6 +121,7 @@ export interface Services {
   endedOrders: EndedOrders;
   /** Orders of batches that wait in this process, where the durable queue does not keep them. */
   heldOrders: HeldOrders;
+  orderPermits: OrderPermits;
   batchNotices: BatchNotices;
   /** Sends notices to browsers; null where the operator gave no keys. */
   webPush: WebPush | null;

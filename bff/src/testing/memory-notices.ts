@@ -24,6 +24,7 @@ export function createMemoryNotices(): MemoryNotices {
     forgetDevice: async (endpoint) => void saved.delete(endpoint),
     notePhoto: async (userId, photo) => void notices.noted.push({ userId, ...photo }),
     noteStop: async (_userId, batch) => void notices.stopped.push(batch),
+    wasStopped: async (_userId, batch) => notices.stopped.includes(batch),
     claimDue: async () => notices.due.splice(0),
   };
   return notices;

@@ -44,6 +44,9 @@ export function createMemoryProject(clock: Clock): MemoryProject {
     prepared,
     ledger: createLedger({ credits, generations, images }, clock),
     generationLog: {
+      findByKeyOf: async (userId, key) =>
+        [...generations.values()].find((each) => each.userId === userId && each.idempotencyKey === key) ??
+        null,
       findByKey: async (user, key) =>
         own(generations, user).find((generation) => generation.idempotencyKey === key) ?? null,
       findByKeys: async (user, keys) =>
@@ -140,6 +143,7 @@ function createLedger({ credits, generations, images }: Tables, clock: Clock): C
       add(userId, amount);
       return { granted: true };
     },
+    balanceOf: async (userId) => ({ ...nothingUsed, creditsRemaining: credits.get(userId) ?? 0 }),
     balance: async ({ userId }) => ({ ...nothingUsed, creditsRemaining: credits.get(userId) ?? 0 }),
     entries: async () => ({ entries: [], total: 0 }),
   };

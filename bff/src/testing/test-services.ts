@@ -15,6 +15,7 @@ import { createLocalTexts } from '../providers/local/local-texts.ts';
 import { createNoPayments } from '../providers/stripe/no-payments.ts';
 import { createOpenAnswers } from '../services/assistant/open-answers.ts';
 import { createHeldOrders } from '../services/batch/held-orders.ts';
+import { createOrderPermits } from '../services/batch/order-permits.ts';
 import { announceOrders } from '../services/generation/announce-orders.ts';
 import { createFairQueue } from '../services/generation/fair-queue.ts';
 import { createIntake } from '../services/generation/intake.ts';
@@ -139,6 +140,7 @@ export function createTestServices(): TestServices {
     ...createQueues({ clock, orderEvents, logger }),
     ...outsideOfMemory,
     batchNotices: createMemoryNotices(),
+    orderPermits: createOrderPermits('a secret of the tests', clock),
     openAnswers: createOpenAnswers(),
     orderEvents,
     logger,

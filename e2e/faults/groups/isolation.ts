@@ -106,10 +106,11 @@ export const isolation: Group = {
 
 /**
  * Where the id of another user's thing names none of theirs: stopping an answer that is nobody's says only that nothing runs, and
- * each user's styles and templates have ids of that user's choice.
+ * each user's styles, templates and batches have ids of that user's choice.
  */
 export const isOwnRoom = ({ path }: Pick<Route, 'path'>): boolean =>
-  path.endsWith('/stop') || path === '/api/styles/{id}' || path === '/api/templates/{id}';
+  path.endsWith('/stop') ||
+  ['/api/styles/{id}', '/api/templates/{id}', '/api/batches/{id}/permits'].includes(path);
 
 const savedBy = async (caller: Caller): Promise<string> =>
   (

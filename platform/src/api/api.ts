@@ -14,7 +14,13 @@ import { createAuthorizedFetch, type TokenSource } from './authorized-fetch.ts';
 import { type BackendApi, createBackendApi } from './backend-api.ts';
 import { type BrandKitApi, createBrandKitApi } from './brand-kit-api.ts';
 import { createFollowOrder } from './follow-order.ts';
-import { createGeneration, describePhoto, type GenerationRequest } from './generation-calls.ts';
+import {
+  createGeneration,
+  describePhoto,
+  type GenerationRequest,
+  permitOrders,
+  type ReadyOrder,
+} from './generation-calls.ts';
 import { createImagesApi, type ImagesApi } from './images-api.ts';
 import { createMarketplaceApi, type MarketplaceApi } from './marketplace-api.ts';
 import type { OrderListener } from './order-stream.ts';
@@ -55,6 +61,8 @@ export interface Api
     findSeveral(keys: readonly string[], signal?: AbortSignal): Promise<KeyedGeneration[]>;
     /** Gives back the credits of a batch's orders that still wait; those being made are finished. */
     stopBatch(id: string): Promise<void>;
+    /** Makes orders of a batch ready for a service worker, which sends them without a session for up to four hours; 200 at most. */
+    permitOrders(batch: string, requests: readonly GenerationRequest[]): Promise<ReadyOrder[]>;
     /** Tells what happens to the order with this key, or to all where it is null, by one stream of the page; the answer ends it. */
     follow(key: string | null, listener: OrderListener): () => void;
     recent(signal?: AbortSignal): Promise<Generation[]>;
@@ -111,6 +119,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
       stopBatch: async (id) => {
         await client.api.batches[':id'].stop.$post({ param: { id } });
       },
+      permitOrders: (batch, requests) => permitOrders(authorizedFetch, origin, batch, requests),
       follow: createFollowOrder(authorizedFetch, origin),
       cancel: async (key) => {
         const answer = await client.api.generations[':key'].cancel.$post({ param: { key } });

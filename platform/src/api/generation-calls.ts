@@ -1,4 +1,4 @@
-import type { Generation, GenerationOptions, Operation, PhotoDescription } from 'bff/contract';
+import type { Generation, GenerationOptions, Operation, OrderPermits, PhotoDescription } from 'bff/contract';
 
 /** What `POST /api/generations` takes. `idempotencyKey` is made once for one press of a button. */
 export interface GenerationRequest {
@@ -15,12 +15,25 @@ export interface GenerationRequest {
   batchPhoto?: { id: string; photos: number } | undefined;
 }
 
+/** An order of a batch that is ready to be sent by a service worker, but for its photos, which the form takes as `images`. */
+export interface ReadyOrder {
+  key: string;
+  /** Where it is posted. */
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  fields: readonly (readonly [name: string, value: string])[];
+}
+
 // By hand, because Hono's client repeats no field name and `images` must.
-export async function createGeneration(
-  send: typeof fetch,
-  origin: string,
-  { operation, images, source, prompt, options, idempotencyKey, batch, batchPhoto }: GenerationRequest,
-): Promise<Generation> {
+function formOf({
+  operation,
+  images,
+  source,
+  prompt,
+  options,
+  batch,
+  batchPhoto,
+}: GenerationRequest): FormData {
   const body = new FormData();
   body.set('operation', operation);
   for (const image of images) body.append('images', image, image.name);
@@ -32,12 +45,46 @@ export async function createGeneration(
   }
   if (prompt) body.set('prompt', prompt);
   if (options) body.set('options', JSON.stringify(options));
+  return body;
+}
+
+export async function createGeneration(
+  send: typeof fetch,
+  origin: string,
+  request: GenerationRequest,
+): Promise<Generation> {
   const answer = await send(`${origin}/api/generations`, {
     method: 'POST',
-    body,
-    headers: { 'idempotency-key': idempotencyKey },
+    body: formOf(request),
+    headers: { 'idempotency-key': request.idempotencyKey },
   });
   return (await answer.json()) as Generation;
+}
+
+export async function permitOrders(
+  send: typeof fetch,
+  origin: string,
+  batch: string,
+  requests: readonly GenerationRequest[],
+): Promise<ReadyOrder[]> {
+  const answer = await send(`${origin}/api/batches/${batch}/permits`, {
+    method: 'POST',
+    body: JSON.stringify({ keys: requests.map(({ idempotencyKey }) => idempotencyKey) }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { permits } = (await answer.json()) as OrderPermits;
+  const permitOf = new Map(permits.map(({ key, permit }) => [key, permit]));
+  return requests.map((request) => ({
+    key: request.idempotencyKey,
+    address: `/api/batches/${batch}/orders`,
+    headers: {
+      'idempotency-key': request.idempotencyKey,
+      'x-order-permit': permitOf.get(request.idempotencyKey) ?? '',
+    },
+    fields: [...formOf({ ...request, images: [], batch: undefined })].map(
+      ([name, value]) => [name, String(value)] as const,
+    ),
+  }));
 }
 
 export async function describePhoto(

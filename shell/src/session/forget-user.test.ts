@@ -1,9 +1,11 @@
 import { NotificationCenter } from '@andromeda/platform/host';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { forgetUserOnChange } from './forget-user.ts';
 import type { SessionState } from './held-state.ts';
 import type { SessionStore } from './session-store.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const signedIn = (id: string): SessionState => ({
   status: 'signedIn',
@@ -52,6 +54,18 @@ test.each([
   expect(cache.credits()).toBeUndefined();
   expect(cache.runs()).toBe(0);
   expect(cache.code()).toBe('code');
+});
+
+test.each([
+  ['leaves', signedOut, ['andromeda-handover']],
+  ['whose session ended', ended, ['andromeda-handover']],
+  ['gives way to another', signedIn('bia'), ['andromeda-handover']],
+  ['stays', signedIn('ana'), []],
+])('what a user who %s left to the service worker is dropped', (_, next, dropped) => {
+  const forgotten: string[] = [];
+  vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) });
+  cacheOfUser(signedIn('ana')).become(next);
+  expect(forgotten).toEqual(dropped);
 });
 
 test('a refreshed session of the same user keeps its data', () => {

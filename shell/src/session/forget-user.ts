@@ -21,7 +21,11 @@ export function forgetUserOnChange(
     // Another tab may change the user under an open screen: its data is then fetched again.
     if (userId && next && next !== userId) void queries.resetQueries(personal);
     else if (userId && !next) queries.removeQueries(personal);
-    if (userId && next !== userId) queries.getMutationCache().clear();
+    if (userId && next !== userId) {
+      queries.getMutationCache().clear();
+      // What a batch left to the service worker (mfe-creatives/src/features/batch/handover.ts).
+      void globalThis.caches?.delete('andromeda-handover').catch(() => undefined);
+    }
     const state = session.state();
     const left = state.status === 'signedOut' && state.reason === 'left';
     if (left) forgetDrafts();

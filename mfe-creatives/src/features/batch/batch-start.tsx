@@ -61,11 +61,12 @@ function Stop({ view, batch }: { view: BatchView; batch: Batch }) {
 function Progress({ view, batch }: { view: BatchView; batch: Batch }) {
   const { sent, all } = sentOf(batch);
   if (sent === all) return messages.leaving;
-  if (view.notice) return view.notice.creditsMissing ? messages.going : messages.staying;
+  const staying = view.handedOver ? messages.alone : messages.staying;
+  if (view.notice) return view.notice.creditsMissing ? messages.going : staying;
   return (
     <>
       <strong>{messages.sending(sent, all)}</strong>
-      <span>{messages.staying}</span>
+      <span>{staying}</span>
     </>
   );
 }

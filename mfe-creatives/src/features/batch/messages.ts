@@ -37,6 +37,8 @@ export const messages = {
   reading: (done: number, all: number) => `Lendo a foto ${Math.min(done + 1, all)} de ${all}…`,
   sending: (sent: number, all: number) => `Enviando ${Math.min(sent + 1, all)} de ${all}…`,
   staying: 'Pode usar outras telas. Deixe a página aberta até o envio terminar.',
+  alone:
+    'Pode usar outras telas. Se o sinal cair ou a tela bloquear, as fotos que faltam vão sozinhas quando a internet voltar.',
   leaving: 'Tudo enviado. Pode fechar esta página: o lote continua.',
   going: 'O que já foi enviado continua, mesmo com a página fechada.',
   stopping: 'Terminando as fotos que já começaram…',

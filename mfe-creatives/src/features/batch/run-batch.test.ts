@@ -4,6 +4,7 @@ import { generation } from '../../testing/fake-bff.ts';
 import { keepBlobs } from '../../testing/keep-blobs.ts';
 import type { BatchItem } from './batch.ts';
 import { createBatchStore } from './batch-store.ts';
+import { createHandover } from './handover.ts';
 import { runBatch } from './run-batch.ts';
 
 keepBlobs();
@@ -31,6 +32,12 @@ const runWith = (generations: object, isWanted = () => true) =>
   runBatch({
     api: { generations } as unknown as Api,
     store,
+    handover: createHandover({
+      api: { generations } as unknown as Api,
+      userId: 'user-2',
+      isWanted,
+      onChange: () => undefined,
+    }),
     isWanted,
     onWait: () => undefined,
     onRefused: () => undefined,

@@ -1,7 +1,8 @@
 import { type Api, ApiError } from '@andromeda/platform';
-import { type Batch, open, sentOf, unsent } from './batch.ts';
+import { type Batch, open, unsent } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
 import { followOrders, type OrderFollower } from './follow-orders.ts';
+import type { Handover } from './handover.ts';
 import { FATAL } from './item-outcome.ts';
 import { patience } from './patience.ts';
 import { sendItem } from './send-item.ts';
@@ -12,6 +13,7 @@ const SENT_AT_ONCE = 3;
 interface RunOptions {
   api: Api;
   store: BatchStore;
+  handover: Handover;
   /** False once the user has signed out: nobody else pays for the rest. */
   isWanted(): boolean;
   /** Says what the batch waits for; null once it goes on. */
@@ -41,7 +43,8 @@ interface Run extends RunOptions {
  * page is closed. Rejects with the `ApiError` that stopped the sending.
  */
 export async function runBatch(options: RunOptions): Promise<void> {
-  const { store, isWanted } = options;
+  const { store, isWanted, handover } = options;
+  await handover.begin();
   const follower = followOrders(options);
   const id = await nameOf(store);
   const run: Run = {
@@ -67,6 +70,7 @@ export async function runBatch(options: RunOptions): Promise<void> {
     }
   } finally {
     follower.leave();
+    await handover.end();
   }
 }
 
@@ -116,17 +120,18 @@ function startSending(run: Run): void {
 
 /** Sends photos, a few at a time, until none is left or the batch is stopped. */
 async function sendTogether(run: Run): Promise<void> {
-  const { api, store, id, isWanted, onWait, onMade } = run;
+  const { api, store, id, handover, isWanted, onWait, onMade } = run;
+  const newKey = (photo: string) => handover.takeKey(photo) ?? crypto.randomUUID();
   const taken = new Set<string>();
   const send = async () => {
     for (;;) {
       await run.pause;
-      const batch = await store.read();
+      const batch = { ...(await store.read()), id };
+      await handover.offer(batch, taken);
       const item = unsent(batch).find((photo) => !taken.has(photo.id));
       if (!item || !batch.running || run.refusal || !isWanted()) return;
       taken.add(item.id);
-      const sending = { api, store, batch: id, photos: sentOf(batch).all };
-      const sent = await sendItem(sending, item, batch.background);
+      const sent = await sendItem({ api, store, batch, newKey }, item);
       taken.delete(item.id);
       if (!isWanted()) return;
       onMade();
@@ -134,7 +139,9 @@ async function sendTogether(run: Run): Promise<void> {
         run.refusal = sent.reason;
         run.onRefused(sent.reason);
       } else if (!run.refusal) onWait(sent.next === 'wait' ? sent.reason : null);
-      if (sent.next === 'wait') await patience();
+      if (sent.next !== 'wait') continue;
+      handover.remind();
+      await patience();
     }
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, send));

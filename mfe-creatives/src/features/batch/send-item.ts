@@ -1,15 +1,15 @@
 import { type Api, ApiError } from '@andromeda/platform';
 import { type Background, backgroundRequest } from '../../tools/background/background-request.ts';
-import type { BatchItem } from './batch.ts';
+import { type Batch, type BatchItem, sentOf } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
 import { type Ending, FATAL, isTransient, outcomeOf } from './item-outcome.ts';
 
 interface Sending {
   api: Api;
   store: BatchStore;
-  /** The batch's name at the server, and how many photos it is to bring. */
-  batch: string;
-  photos: number;
+  batch: Batch;
+  /** The key that its order gets where it has none yet. */
+  newKey(id: string): string;
 }
 
 /** Refused before anything was placed, or nobody knows: the same order is sent again. */
@@ -24,24 +24,31 @@ const UNDECIDED = new Set([
 /** A photo that the server stopped with so often may be the reason. */
 const MOST_INTERRUPTIONS = 2;
 
-/** Sends one photo, which then waits at the server, and keeps where it is. Each order is charged once, and only for a success. */
-export async function sendItem(
-  { api, store, batch, photos }: Sending,
-  item: BatchItem,
-  background: Background,
-): Promise<Ending> {
-  const key = item.key ?? crypto.randomUUID();
-  // An order that is open already asks for what it asked for.
-  const madeWith = (item.key && item.madeWith) || {
-    ...background,
-    description: background.description.trim(),
-  };
-  await store.change(item.id, { state: 'sending', key, madeWith, problem: null });
+/** The background that a photo is sent with: an order that is open already asks for what it asked for. */
+export const lookOf = ({ key, madeWith }: BatchItem, background: Background): Background =>
+  (key && madeWith) || { ...background, description: background.description.trim() };
+
+/** What a photo's order asks for, whoever sends it. */
+export function requestOf({ batch, key, item, look }: OrderOf): Parameters<Api['generations']['create']>[0] {
   const photo = new File([item.photo], item.name, { type: item.photo.type });
+  const batchPhoto = { id: item.id, photos: sentOf(batch).all };
+  return { ...backgroundRequest(look, [photo]), batch: batch.id, batchPhoto, idempotencyKey: key };
+}
+
+interface OrderOf {
+  batch: Batch;
+  key: string;
+  item: BatchItem;
+  look: Background;
+}
+
+/** Sends one photo, which then waits at the server, and keeps where it is. Each order is charged once, and only for a success. */
+export async function sendItem({ api, store, batch, newKey }: Sending, item: BatchItem): Promise<Ending> {
+  const key = item.key ?? newKey(item.id);
+  const madeWith = lookOf(item, batch.background);
+  await store.change(item.id, { state: 'sending', key, madeWith, problem: null });
   try {
-    const request = backgroundRequest(madeWith, [photo]);
-    const batchPhoto = { id: item.id, photos };
-    const placed = await api.generations.create({ ...request, batch, batchPhoto, idempotencyKey: key });
+    const placed = await api.generations.create(requestOf({ batch, key, item, look: madeWith }));
     const isOpen = placed.status === 'pending' || placed.status === 'processing';
     await store.change(item.id, isOpen ? { state: 'sent' } : { key: null, ...outcomeOf(placed) });
     return { next: 'go on' };

@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Batch, open } from './batch.ts';
 import { type BatchStore, createBatchStore } from './batch-store.ts';
 import { coalesce } from './coalesce.ts';
+import { createHandover } from './handover.ts';
 import { messages } from './messages.ts';
 import { runBatch } from './run-batch.ts';
 import { useRefreshPictures } from './use-refresh-pictures.ts';
@@ -25,6 +26,8 @@ export interface BatchView {
   busy: boolean;
   /** What the work waits for, or why it stopped. */
   notice: { message: string; creditsMissing: boolean } | null;
+  /** The service worker sends the rest where this page cannot. */
+  handedOver: boolean;
   /** Makes photos: so many from the beginning, or all. */
   start(limit: number | null): Promise<void>;
   /** Sends no further photo and takes back those that wait at the server; those being made are finished. */
@@ -42,6 +45,7 @@ type Halt = { reason: ApiError; ended: boolean } | null;
 
 const batchKey = (userId: string) => ['batch', userId];
 const haltKey = (userId: string) => ['batch-halt', userId];
+const handedOverKey = (userId: string) => ['batch-handed-over', userId];
 const runKey = (userId: string) => ['batch-run', userId];
 
 /** Works on the user's batch. The work lives in the query client: it goes on when the user leaves the screen. */
@@ -68,6 +72,12 @@ export function useBatch(): BatchView {
     enabled: false,
     initialData: null,
   });
+  const { data: handedOver } = useQuery({
+    queryKey: handedOverKey(user.id),
+    queryFn: () => false,
+    enabled: false,
+    initialData: false,
+  });
   const { mutate } = useRun(user.id, store);
   const busy = useIsMutating({ mutationKey: runKey(user.id) }) > 0;
   const resume = useEffectEvent(() => {
@@ -84,6 +94,7 @@ export function useBatch(): BatchView {
     unavailable: isError,
     busy,
     notice: halt && noticeOf(halt),
+    handedOver,
     start: async (limit) => {
       setHalt(queries, user.id, null);
       await store.set({ running: true, limit });
@@ -100,12 +111,18 @@ function useRun(userId: string, store: BatchStore) {
   const isWanted = () => queries.getMutationCache().findAll({ mutationKey: runKey(userId) }).length > 0;
   const onWait = (reason: ApiError | null) => setHalt(queries, userId, reason && { reason, ended: false });
   const onRefused = (reason: ApiError) => setHalt(queries, userId, { reason, ended: true });
+  const onHandedOver = (handedOver: boolean) => {
+    if (isWanted()) queries.setQueryData(handedOverKey(userId), handedOver);
+  };
   return useMutation({
     mutationKey: runKey(userId),
     networkMode: 'always',
     mutationFn: () => {
       const made = coalesce(onMade, MADE_MS);
-      return withLock(userId, () => runBatch({ api, store, isWanted, onMade: made, onWait, onRefused }));
+      const handover = createHandover({ api, userId, isWanted, onChange: onHandedOver });
+      return withLock(userId, () =>
+        runBatch({ api, store, handover, isWanted, onMade: made, onWait, onRefused }),
+      );
     },
     onSuccess: () => setHalt(queries, userId, null),
     onError: (reason) => {

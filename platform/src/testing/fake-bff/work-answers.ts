@@ -5,6 +5,7 @@ import type {
   ConversationPage,
   ImagePage,
   LibraryImage,
+  OrderPermits,
   TextHistory,
 } from 'bff/contract';
 import { type FakeAnswers, refusal } from './calls.ts';
@@ -37,6 +38,7 @@ function generationAnswers(store: FakeStore): FakeAnswers {
     'GET /api/generations/:key': () => refusal(404, 'not_found'),
     'POST /api/generations/by-key': () => Response.json({ orders: [] }),
     'POST /api/batches/:id/stop': gone,
+    'POST /api/batches/:id/permits': () => Response.json({ permits: [] } satisfies OrderPermits),
     'PUT /api/push-subscriptions': gone,
     'DELETE /api/push-subscriptions': gone,
     'POST /api/generations/:key/cancel': () => refusal(404, 'not_found'),

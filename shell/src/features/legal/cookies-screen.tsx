@@ -59,6 +59,12 @@ const storage: readonly Kept[] = [
     lasts: 'até você começar outro lote ou limpar o navegador',
   },
   {
+    name: 'andromeda-handover',
+    purpose:
+      'no aplicativo instalado, ou onde você pediu avisos, deixa pronto o envio das fotos que faltam de um lote, para seguir sem a página',
+    lasts: 'até o lote acabar ou você sair; depois de quatro horas não vale mais',
+  },
+  {
     name: 'andromeda-camera-frame',
     purpose: 'lembra de qual marketplace é a moldura que a câmera mostra',
     lasts: 'até você limpar o navegador',
