@@ -5,7 +5,6 @@ import type { Balance, CreditLedger, Discarding } from '../ports/credit-ledger.t
 import type { GenerationRecord } from '../ports/generation-log.ts';
 import type { ImageRecord } from '../ports/image-library.ts';
 import { StoreError } from '../ports/store-error.ts';
-import type { User } from '../ports/user.ts';
 import { read } from './answers.ts';
 import { GenerationRow, ImageRow, Instant } from './rows.ts';
 import { inNameOf, type SupabaseClients } from './supabase-clients.ts';

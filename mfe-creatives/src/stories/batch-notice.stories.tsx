@@ -33,6 +33,22 @@ const running = (...answers: Parameters<typeof playBrowser>) => ({
   },
 });
 
+const unsent = withItems([{ state: 'ready' }, {}, {}], { running: true });
+
+/** A batch whose photos are on their way, in a browser with Background Sync. */
+const sending = {
+  args: { answers: { 'POST /api/generations': () => new Promise<Response>(() => undefined) } },
+  beforeEach: async () => {
+    const [clear, restore] = [await unsent.beforeEach(), playBrowser('granted', { sync: true })];
+    return async () => {
+      restore();
+      await clear();
+    };
+  },
+};
+const ALONE =
+  'Pode usar outras telas. Se o sinal cair ou a tela bloquear, as fotos que faltam vão sozinhas quando a internet voltar.';
+
 const OFFER = 'Avisar quando ficar pronto';
 
 /** Presses the offer; the screen then shows `text`. */
@@ -67,4 +83,11 @@ export const Failed: Story = {
   ...running('granted', { fails: true }),
   name: 'Não deu certo',
   play: press('Não foi possível ligar o aviso.'),
+};
+export const SentInBackground: Story = { ...sending, name: 'Segue sem a página', play: shows(ALONE) };
+export const SentInBackgroundOnAPhone: Story = {
+  ...sending,
+  ...onAPhone,
+  name: 'Segue sem a página, no celular',
+  play: holds(ALONE),
 };

@@ -1,7 +1,7 @@
 /** Plays a browser that takes notices, which answers its question with `permission`; the answer ends it. */
 export function playBrowser(
   permission: NotificationPermission | 'unanswered',
-  { subscribed = false, fails = false } = {},
+  { subscribed = false, fails = false, sync = false } = {},
 ): () => void {
   const subscription = {
     endpoint: 'https://push.example.com/phone',
@@ -19,6 +19,7 @@ export function playBrowser(
       },
     },
     unregister: async () => true,
+    ...(sync && { sync: { register: async () => undefined } }),
   };
   const restore = [
     replace(window, 'Notification', {
