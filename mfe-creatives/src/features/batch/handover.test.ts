@@ -171,13 +171,14 @@ test('the service worker sends what the page would send', async () => {
 });
 
 test('a photo that the page died with is sent again by the same key, by the worker and by the next page', async () => {
-  const { server, sync, openHandover, run } = await leaveBatch([item('a')]);
+  const { server, sync, registered, openHandover, run } = await leaveBatch([item('a')]);
   await sync();
   const [{ key } = { key: null }] = (await store.read()).items;
   // The worker was ended before it could note the answer.
   await store.change('a', { state: 'sending' });
   const next = openHandover();
   await next.offer(await store.read(), new Set());
+  await expect.poll(() => registered.length).toBe(2);
   await sync();
   await store.change('a', { state: 'sending' });
   await run();
@@ -209,7 +210,7 @@ test('a page that sends is not disturbed, and what it leaves is sent once it has
   const page = Promise.withResolvers<void>();
   const held = locks.request(`andromeda-batch:${USER}`, () => page.promise);
   const synced = sync();
-  await Promise.resolve();
+  await expect.poll(async () => (await locks.query()).pending.length).toBe(1);
   expect(server.posted).toBe(0);
   page.resolve();
   await Promise.all([held, synced]);
@@ -256,6 +257,13 @@ test.each([
   expect(await states()).toEqual(['sending', 'waiting']);
 });
 
+test('a photo that the page sent by another key is left to the page', async () => {
+  const { server, sync } = await leaveBatch([item('a'), item('b')]);
+  await store.change('a', { state: 'sending', key: crypto.randomUUID() });
+  await sync();
+  expect(server.names()).toEqual(['b.png']);
+});
+
 test('a refused photo is left for the page to tell, and the others are sent', async () => {
   const { server, sync } = await leaveBatch([item('a'), item('b')]);
   server.answer = (name) => (name === 'a.png' ? refusal('image_unreadable', 422) : null);
@@ -281,6 +289,7 @@ test('nothing is sent after a sign-out, not even what a call under way brings', 
   // The shell drops what was handed over.
   await browser.caches.delete('andromeda-handover');
   signOut();
+  const open = vi.spyOn(browser.caches, 'open');
   await store.add([item('b')]);
   await handover.offer(await store.read(), new Set());
   await expect
@@ -288,6 +297,19 @@ test('nothing is sent after a sign-out, not even what a call under way brings', 
     .toBeUndefined();
   await sync();
   expect(server.posted).toBe(0);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a user who takes over the browser in the middle of the work ends it', async () => {
+  const { server, sync, caches } = await leaveBatch([item('a'), item('b')]);
+  const left = await (await caches.match('/andromeda-handover', { cacheName: 'andromeda-handover' }))?.json();
+  const { put } = await caches.open('andromeda-handover');
+  server.answer = () => {
+    void put('/andromeda-handover', Response.json({ ...left, userId: 'user-8' }));
+    return null;
+  };
+  await sync();
+  expect(server.names()).toEqual(['a.png']);
 });
 
 test('a batch that ends leaves nothing to the service worker', async () => {
