@@ -33,6 +33,8 @@ export function playBrowser(
       getRegistration: async () => registration,
     }),
   ];
+  // A batch of another story may be under way for ever, and hold the lock.
+  if (sync) restore.push(replace(navigator, 'locks', undefined));
   return () => {
     for (const end of restore) end();
   };
