@@ -5,7 +5,8 @@ import { lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, openPage } from '../testing/page.tsx';
 import { remotes } from '../testing/remotes.ts';
-import type { RemoteVersion } from './remote-files.ts';
+import { baseOf, type RemoteVersion } from './remote-files.ts';
+import { guardStyles } from './remote-styles.ts';
 
 const away = 'Esta parte da Andrômeda não carregou';
 const hint = 'Há uma versão nova desta tela.';
@@ -157,4 +158,40 @@ test('a preview shows its badge and the way out on every screen', async () => {
   openPage('/library', {}, { previews: [{ remote: 'mfe-library', version: '1.2.3', until }] });
   expect(await screen.findByText('Prévia: mfe-library 1.2.3')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sair da prévia' }).getAttribute('href')).toBe('?previa=fim');
+});
+
+/** The style sheet of a version as it arrives, and what was done to it. */
+function arrivingStyles(remote: RemoteVersion) {
+  const changes: boolean[] = [];
+  const link = document.createElement('link');
+  link.href = `${baseOf(remote)}routes.css`;
+  const sheet = Object.defineProperty({}, 'disabled', { set: (off: boolean) => changes.push(off) });
+  Object.defineProperty(link, 'sheet', { value: sheet });
+  document.body.append(link);
+  link.dispatchEvent(new Event('load'));
+  return changes;
+}
+
+test('styles that come before their screen are not switched off meanwhile, and are once it is left', async () => {
+  const arrive = Promise.withResolvers<RemoteModule>();
+  const changes: boolean[][] = [];
+  const { user } = openPage(
+    '/library',
+    {},
+    {
+      load: async (remote) => {
+        if (remote.name !== 'mfe-library') return named(remote);
+        guardStyles(remote);
+        changes.push(arrivingStyles(remote));
+        return arrive.promise;
+      },
+    },
+  );
+  await expect.poll(() => changes.flat()).toEqual([false]);
+  arrive.resolve(showing(<h1>Biblioteca aberta</h1>));
+  await screen.findByRole('heading', { name: 'Biblioteca aberta' });
+  expect(changes.flat()).not.toContain(true);
+  await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] ?? document.body);
+  await screen.findByRole('heading', { name: 'mfe-creatives 1.0.0' });
+  expect(changes.flat().at(-1)).toBe(true);
 });

@@ -39,6 +39,8 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
     networkMode: 'always',
   });
   useEffect(() => directory.hold(remote), [directory, remote]);
+  // From before they arrive: styles that are switched off and on again cost the page's layout twice.
+  useInsertionEffect(() => enableStyles(remote), [remote]);
   const whatIsBegun = useWithdrawal(remote);
   const loadAgain = () => queries.resetQueries({ queryKey });
   useLateArrival(loading.error, loadAgain);

@@ -2,11 +2,13 @@ import { baseOf, type RemoteVersion } from './remote-files.ts';
 
 /** How many screens of each version are on the page, by the folder of its files. */
 const screensOf = new Map<string, number>();
+let listening = false;
 
 /** Keeps a version's styles out of effect, from now on, while no screen of it is mounted. */
 export function guardStyles(remote: RemoteVersion): void {
   // A window hears no load of a file, and no file's event bubbles.
-  if (screensOf.size === 0) document.addEventListener('load', ({ target }) => settle(target), true);
+  if (!listening) document.addEventListener('load', ({ target }) => settle(target), true);
+  listening = true;
   const base = baseOf(remote);
   screensOf.set(base, screensOf.get(base) ?? 0);
 }
