@@ -4,6 +4,7 @@ import { isGtin } from './browser/listings/gtin.ts';
 import {
   hasListings,
   LONGEST_TEXTS,
+  listingChannels,
   MOST_BULLETS,
   MOST_LISTING_KEYWORDS,
 } from './browser/listings/listing.ts';
@@ -104,6 +105,52 @@ export const ProductPage = z
   })
   .openapi('ProductPage');
 export type ProductPage = z.infer<typeof ProductPage>;
+
+const Search = ProductListQuery.shape.search;
+
+/** `GET /api/products/sheet/counts`. */
+export const SheetCountsQuery = z.object({ search: Search });
+
+/** What a sheet of the found products would hold: how many products, and how many listings of each channel. */
+export const SheetCounts = z
+  .object({
+    products: z.int().min(0),
+    listings: z.array(z.object({ channel: ListingChannelId, count: z.int().min(1) })),
+  })
+  .openapi('SheetCounts');
+export type SheetCounts = z.infer<typeof SheetCounts>;
+
+/** `GET /api/products/sheet`. `afterTime` and `afterId` are `next` of the page before. */
+export const SheetQuery = z
+  .object({
+    search: Search,
+    /** The channels of the sheet, separated by commas; every channel without it. */
+    channels: z
+      .string()
+      .max(400)
+      .default(listingChannels.map(({ id }) => id).join(','))
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(ListingChannelId)),
+    afterTime: z.iso.datetime({ offset: true }).optional(),
+    afterId: z.uuid().optional(),
+  })
+  .refine(({ afterTime, afterId }) => (afterTime === undefined) === (afterId === undefined));
+export type SheetQuery = z.infer<typeof SheetQuery>;
+
+/** A product as the rows of a sheet show it, with its texts for the channels of the sheet. */
+export const SheetProduct = Product.pick({ name: true, facts: true })
+  .extend({ listings: z.array(Listing.pick({ channel: true, texts: true })) })
+  .openapi('SheetProduct');
+export type SheetProduct = z.infer<typeof SheetProduct>;
+
+/** The product made last comes first. `next` is null on the last page. */
+export const SheetPage = z
+  .object({
+    products: z.array(SheetProduct),
+    next: z.object({ afterTime: z.string(), afterId: z.uuid() }).nullable(),
+  })
+  .openapi('SheetPage');
+export type SheetPage = z.infer<typeof SheetPage>;
 
 const Name = z.string().trim().min(1).max(LONGEST_PRODUCT_NAME);
 const ImageIds = z.array(z.uuid()).max(MOST_IMAGES_AT_ONCE);

@@ -83,6 +83,8 @@ const routes = [
   payments.readSubscription,
   payments.cancelSubscription,
   products.listProducts,
+  products.readSheet,
+  products.countSheet,
   products.createProduct,
   products.readProduct,
   products.changeProduct,

@@ -11,6 +11,10 @@ import {
   ProductImages,
   ProductListQuery,
   ProductPage,
+  SheetCounts,
+  SheetCountsQuery,
+  SheetPage,
+  SheetQuery,
 } from '../products.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
 
@@ -32,6 +36,28 @@ export const listProducts = createRoute({
   ...signedIn,
   request: { query: ProductListQuery },
   responses: { 200: json(ProductPage, 'One page'), 400: refused('Bad query'), 401: refused('Not signed in') },
+});
+
+/** `GET /api/products/sheet`: products with their texts, page by page. Pages neither repeat nor skip a product. */
+export const readSheet = createRoute({
+  method: 'get',
+  path: '/api/products/sheet',
+  ...signedIn,
+  request: { query: SheetQuery },
+  responses: { 200: json(SheetPage, 'One page'), 400: refused('Bad query'), 401: refused('Not signed in') },
+});
+
+/** `GET /api/products/sheet/counts`: how many products and listings there are to take. */
+export const countSheet = createRoute({
+  method: 'get',
+  path: '/api/products/sheet/counts',
+  ...signedIn,
+  request: { query: SheetCountsQuery },
+  responses: {
+    200: json(SheetCounts, 'The counts'),
+    400: refused('Bad query'),
+    401: refused('Not signed in'),
+  },
 });
 
 /** `POST /api/products`: a product with its facts and pictures. A repeated request answers what the first one made. */

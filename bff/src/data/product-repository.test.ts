@@ -179,3 +179,69 @@ test('a deleted product takes its texts along, also those of its requests, and l
   );
   expect(rows).toEqual([{ input: null, output: null }]);
 });
+
+const sheetOf = (user: User, query: Partial<Parameters<ProductRepository['sheetPage']>[1]> = {}) =>
+  products.sheetPage(user, { channels: ['amazon', 'shopee'], pageSize: 2, ...query });
+const namesOf = ({ products: page }: Awaited<ReturnType<typeof sheetOf>>) => page.map(({ name }) => name);
+
+test('a sheet’s pages hold each product once, with its texts for the channels that are asked for', async () => {
+  const ids = [];
+  for (const name of ['Um', 'Dois', 'Três']) ids.push(await newProduct(ana, name, { brand: name }));
+  await products.save(ana, ids[2] as string, 'amazon', title('Para a Amazon'));
+  await products.save(ana, ids[2] as string, 'mercado_livre', title('Para o Mercado Livre'));
+  const first = await sheetOf(ana);
+  expect(first.products).toMatchObject([
+    {
+      name: 'Três',
+      facts: { brand: 'Três' },
+      listings: [{ channel: 'amazon', texts: { title: 'Para a Amazon' } }],
+    },
+    { name: 'Dois', listings: [] },
+  ]);
+  expect(first.products[0]?.listings).toHaveLength(1);
+  const second = await sheetOf(ana, { ...first.next });
+  expect(namesOf(second)).toEqual(['Um']);
+  expect(second.next).toBeNull();
+});
+
+test('a product that is made, changed or deleted between two pages of a sheet moves no other', async () => {
+  const ids = [];
+  for (const name of ['Um', 'Dois', 'Três', 'Quatro']) ids.push(await newProduct(ana, name));
+  const first = await sheetOf(ana);
+  expect(namesOf(first)).toEqual(['Quatro', 'Três']);
+  await newProduct(ana, 'Cinco');
+  await products.change(ana, ids[0] as string, { name: 'Um, mudado' });
+  // The very one that the next page begins after.
+  await products.remove(ana, ids[2] as string);
+  expect(namesOf(await sheetOf(ana, { ...first.next }))).toEqual(['Dois', 'Um, mudado']);
+});
+
+test('products of one moment are neither repeated nor skipped in a sheet', async () => {
+  for (const name of ['Um', 'Dois', 'Três']) await newProduct(ana, name);
+  await project.database.query('update public.products set created_at = now() where user_id = $1', [
+    ana.userId,
+  ]);
+  const first = await sheetOf(ana);
+  const names = [...namesOf(first), ...namesOf(await sheetOf(ana, { ...first.next }))];
+  expect(names.sort()).toEqual(['Dois', 'Três', 'Um']);
+});
+
+test('a sheet and its counts hold what a search finds, and nothing of another user', async () => {
+  const mug = await newProduct(ana, 'Caneca azul');
+  await newProduct(ana, 'Xícara', { brand: 'Azul' });
+  await newProduct(ana, 'Vela');
+  await products.save(ana, mug, 'amazon', title('Caneca'));
+  await products.save(ana, mug, 'shopee', title('Caneca'));
+  expect(await products.countListings(ana, undefined)).toEqual({
+    products: 3,
+    listings: [
+      { channel: 'amazon', count: 1 },
+      { channel: 'shopee', count: 1 },
+    ],
+  });
+  expect((await products.countListings(ana, 'AZUL caneca')).products).toBe(1);
+  expect(namesOf(await sheetOf(ana, { search: 'ázul' }))).toEqual(['Xícara', 'Caneca azul']);
+  expect(await products.countListings(bia, undefined)).toEqual({ products: 0, listings: [] });
+  const [cursor] = [(await sheetOf(ana)).next];
+  expect(namesOf(await sheetOf(bia, { ...cursor }))).toEqual([]);
+});

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ChannelId } from '../../contract/channels.ts';
-import { type Listing, ListingTexts, type Product, ProductFacts } from '../../contract/products.ts';
+import {
+  type Listing,
+  ListingChannelId,
+  ListingTexts,
+  type Product,
+  ProductFacts,
+  type SheetCounts,
+  type SheetPage,
+} from '../../contract/products.ts';
 import type { ListedProduct, ProductRepository } from '../ports/product-repository.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
@@ -58,6 +66,28 @@ const Listed = z
   );
 
 const Page = z.object({ total: z.int(), products: z.array(Listed) });
+
+const SheetRows = z.array(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    facts: ProductFacts,
+    listings: z.array(z.object({ channel: ChannelId, texts: ListingTexts })),
+    /** As the database writes it, to the microsecond: the next page begins after it. */
+    created_at: z.string(),
+  }),
+);
+
+const ListingCounts = z.object({ products: z.int(), listings: z.record(z.string(), z.int()) }).transform(
+  ({ products, listings }): SheetCounts => ({
+    products,
+    listings: Object.entries(listings).flatMap(([id, count]) => {
+      const channel = ListingChannelId.safeParse(id);
+      return channel.success ? [{ channel: channel.data, count }] : [];
+    }),
+  }),
+);
+
 const Ids = z.array(z.object({ id: z.uuid() }));
 
 /** Reads in the user's name, and writes as the service. */
@@ -72,6 +102,18 @@ export function createProductRepository({ asAnyone, asService }: SupabaseClients
         p_offset: (page - 1) * pageSize,
       };
       return read('list_products', Page, inNameOf(user, asAnyone.rpc('list_products', parameters)));
+    },
+    sheetPage: async (user, { search, channels, afterTime, afterId, pageSize }) => {
+      const parameters = {
+        ...{ p_search: search?.trim() || null, p_channels: channels, p_limit: pageSize },
+        ...{ p_after_time: afterTime ?? null, p_after_id: afterId ?? null },
+      };
+      const query = inNameOf(user, asAnyone.rpc('read_sheet_of_products', parameters));
+      return sheetPageOf(await read('read_sheet_of_products', SheetRows, query), pageSize);
+    },
+    countListings: (user, search) => {
+      const query = asAnyone.rpc('count_listings', { p_search: search?.trim() || null });
+      return read('count_listings', ListingCounts, inNameOf(user, query));
     },
     find: (user, productId) => {
       const query = asAnyone.rpc('read_product', { p_product_id: productId });
@@ -109,5 +151,13 @@ export function createProductRepository({ asAnyone, asService }: SupabaseClients
         ...{ p_user_id: user.userId, p_product_id: productId, p_channel: channel, p_texts: texts },
         ...{ p_text_order_id: null, p_demonstration: false },
       }),
+  };
+}
+
+function sheetPageOf(rows: z.output<typeof SheetRows>, pageSize: number): SheetPage {
+  const last = rows.length < pageSize ? undefined : rows.at(-1);
+  return {
+    products: rows.map(({ name, facts, listings }) => ({ name, facts, listings })),
+    next: last ? { afterTime: last.created_at, afterId: last.id } : null,
   };
 }

@@ -358,6 +358,8 @@ test('the contract lists every address, and which ones need a session', async ()
     'GET /api/images/{id}/history',
     'GET /api/plans',
     'GET /api/products',
+    'GET /api/products/sheet',
+    'GET /api/products/sheet/counts',
     'GET /api/products/{id}',
     'GET /api/profile',
     'GET /api/sessions',

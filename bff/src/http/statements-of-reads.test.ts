@@ -6,6 +6,7 @@ import { createCreditOverview } from '../data/credit-overview.ts';
 import { createGenerationLog } from '../data/generation-log.ts';
 import { createImageLibrary } from '../data/image-library.ts';
 import { createPaymentRepository } from '../data/payment-repository.ts';
+import { createProductRepository } from '../data/product-repository.ts';
 import { createSessionRepository } from '../data/session-repository.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import type { User } from '../ports/user.ts';
@@ -35,6 +36,7 @@ function openApp() {
       generationLog: createGenerationLog(clients),
       conversationRepository: createConversationRepository(clients),
       paymentRepository: createPaymentRepository(clients),
+      productRepository: createProductRepository(clients),
     },
   });
 }
@@ -65,6 +67,8 @@ test.each([
   { path: '/api/conversations', added: 2 },
   { path: '/api/conversations?search=caneca', added: 3 },
   { path: '/api/subscription', added: 2 },
+  { path: '/api/products/sheet?search=caneca', added: 3 },
+  { path: '/api/products/sheet/counts', added: 3 },
 ])('a signed-in read of $path is one statement of ours', async ({ path, added }) => {
   const { as } = openApp();
   // From here on, the session is known to be open.

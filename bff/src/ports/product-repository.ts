@@ -1,6 +1,14 @@
 import type { ListingTexts } from '../../contract/browser/listings/listing.ts';
 import type { ChannelId } from '../../contract/channels.ts';
-import type { Listing, Product, ProductFacts, ProductSummary } from '../../contract/products.ts';
+import type {
+  Listing,
+  Product,
+  ProductFacts,
+  ProductSummary,
+  SheetCounts,
+  SheetPage,
+  SheetQuery,
+} from '../../contract/products.ts';
 import type { User } from './user.ts';
 
 /** One product of a list. `cover` is its newest picture. */
@@ -23,6 +31,9 @@ export interface ProductRepository {
     user: User,
     query: { page: number; pageSize: number; search?: string | undefined },
   ): Promise<{ products: ListedProduct[]; total: number }>;
+  /** The one made last first. A product that is changed, made or deleted between two pages moves no other. */
+  sheetPage(user: User, query: SheetQuery & { pageSize: number }): Promise<SheetPage>;
+  countListings(user: User, search: string | undefined): Promise<SheetCounts>;
   find(user: User, productId: string): Promise<Product | null>;
   /** Creates it once: a second time with the same id changes nothing. */
   create(user: User, product: { id: string; name: string; facts: ProductFacts }): Promise<void>;

@@ -1,10 +1,12 @@
 import {
   addProductImages as addImagesDefinition,
   changeProduct as changeDefinition,
+  countSheet as countSheetDefinition,
   createProduct as createDefinition,
   deleteProduct as deleteDefinition,
   listProducts as listDefinition,
   readProduct as readDefinition,
+  readSheet as readSheetDefinition,
   removeProductImage as removeImageDefinition,
   saveListing as saveListingDefinition,
   writeListing as writeListingDefinition,
@@ -21,6 +23,7 @@ import {
   removeProductImage,
 } from '../services/products/change-product.ts';
 import { listProducts } from '../services/products/list-products.ts';
+import { countSheet, readSheet } from '../services/products/read-sheet.ts';
 import { saveListing, writeListing } from '../services/products/write-listing.ts';
 import type { Services } from '../services/services.ts';
 
@@ -35,6 +38,12 @@ export function productRoutes(services: Services) {
   return routes
     .openapi(listDefinition, async (c) =>
       c.json(await listProducts(services, c.var.user, c.req.valid('query')), 200),
+    )
+    .openapi(readSheetDefinition, async (c) =>
+      c.json(await readSheet(services, c.var.user, c.req.valid('query')), 200),
+    )
+    .openapi(countSheetDefinition, async (c) =>
+      c.json(await countSheet(services, c.var.user, c.req.valid('query').search), 200),
     )
     .openapi(createDefinition, async (c) =>
       c.json(await createProduct(services, c.var.user, c.req.valid('json')), 200),

@@ -20,12 +20,14 @@ export function createMemoryProductRepository(
     const product = kept.get(id);
     return product?.userId === userId ? product : null;
   };
+  const ownFound = (userId: string, search = '') =>
+    [...kept.values()]
+      .filter((product) => product.userId === userId)
+      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   const imagesOf = ({ id }: Product) => [...images.values()].filter(({ productId }) => productId === id);
   return {
     async list({ userId }, { page, pageSize, search }) {
-      const found = [...kept.values()]
-        .filter((product) => product.userId === userId)
-        .filter(({ name }) => name.toLowerCase().includes((search ?? '').toLowerCase()));
+      const found = ownFound(userId, search);
       const products = found.slice((page - 1) * pageSize, page * pageSize).map((product) => {
         const [newest] = imagesOf(product).reverse();
         return {
@@ -37,6 +39,7 @@ export function createMemoryProductRepository(
       });
       return { products, total: found.length };
     },
+    ...sheetsOf(ownFound),
     async find({ userId }, id) {
       const product = own(userId, id);
       if (!product) return null;
@@ -70,6 +73,37 @@ export function createMemoryProductRepository(
       return found.length;
     },
     ...listingsOf(own, now),
+  };
+}
+
+/** Sheets, of which the product that was made last comes first. */
+function sheetsOf(
+  ownFound: (userId: string, search?: string) => Kept[],
+): Pick<ProductRepository, 'sheetPage' | 'countListings'> {
+  return {
+    async sheetPage({ userId }, { search, channels, afterId, pageSize }) {
+      const found = ownFound(userId, search).reverse();
+      const from = found.findIndex(({ id }) => id === afterId) + 1;
+      const page = found.slice(from, from + pageSize);
+      const last = page.length < pageSize ? undefined : page.at(-1);
+      return {
+        products: page.map(({ name, facts, listings }) => ({
+          ...{ name, facts },
+          listings: listings.filter(({ channel }) => channels.includes(channel)),
+        })),
+        next: last ? { afterTime: last.createdAt, afterId: last.id } : null,
+      };
+    },
+    async countListings({ userId }, search) {
+      const found = ownFound(userId, search);
+      const counts = new Map<Listing['channel'], number>();
+      for (const { channel } of found.flatMap(({ listings }) => listings))
+        counts.set(channel, (counts.get(channel) ?? 0) + 1);
+      return {
+        products: found.length,
+        listings: [...counts].map(([channel, count]) => ({ channel, count })),
+      };
+    },
   };
 }
 

@@ -7,6 +7,8 @@ import type {
   Product,
   ProductChange,
   ProductPage,
+  SheetCounts,
+  SheetPage,
 } from 'bff/contract';
 import type { ListingTexts } from 'bff/contract/browser/listings';
 import type { hc } from 'hono/client';
@@ -16,6 +18,13 @@ export interface ProductsApi {
   products: {
     /** The last changed first. `page` counts from 1; accents and case of a `search` do not matter. */
     list(query: { page: number; search?: string }, signal?: AbortSignal): Promise<ProductPage>;
+    /** How many products a search finds, and how many of them have texts for each channel. */
+    countSheet(search: string, signal?: AbortSignal): Promise<SheetCounts>;
+    /** 100 products with their texts for `channels`, the one made last first; `after` is `next` of the page before. */
+    sheetPage(
+      query: { search: string; channels: readonly ChannelId[]; after: SheetPage['next'] },
+      signal?: AbortSignal,
+    ): Promise<SheetPage>;
     read(id: string, signal?: AbortSignal): Promise<Product>;
     /** The caller makes the id, so that the same request a second time makes no second product. */
     create(product: NewProduct): Promise<Product>;
@@ -38,11 +47,20 @@ export function createProductsApi(
 ): ProductsApi {
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   const one = client.api.products[':id'];
+  const { sheet } = client.api.products;
   return {
     products: {
       list: async ({ page, search }, signal) => {
         const query = { page: String(page), ...(search && { search }) };
         return (await client.api.products.$get({ query }, until(signal))).json() as Promise<ProductPage>;
+      },
+      countSheet: async (search, signal) => {
+        const query = search ? { search } : {};
+        return (await sheet.counts.$get({ query }, until(signal))).json() as Promise<SheetCounts>;
+      },
+      sheetPage: async ({ search, channels, after }, signal) => {
+        const query = { ...(search && { search }), channels: channels.join(','), ...after };
+        return (await sheet.$get({ query }, until(signal))).json() as Promise<SheetPage>;
       },
       read: async (id, signal) =>
         (await one.$get({ param: { id } }, until(signal))).json() as Promise<Product>,

@@ -6,3 +6,5 @@ export const LONGEST_FACTS = {
 export const MOST_IMAGES_AT_ONCE = 100;
 /** Products on one page of their list. */
 export const PRODUCTS_PAGE_SIZE = 24;
+/** Products that are read at once for a sheet of many. */
+export const SHEET_PAGE_SIZE = 100;

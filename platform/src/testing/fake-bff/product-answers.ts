@@ -1,4 +1,4 @@
-import type { Listing, Product, ProductPage, ProductSummary } from 'bff/contract';
+import type { Listing, Product, ProductPage, ProductSummary, SheetCounts, SheetPage } from 'bff/contract';
 import { noTexts } from 'bff/contract/browser/listings';
 import { type FakeAnswers, refusal } from './calls.ts';
 import { exampleListing } from './example-products.ts';
@@ -10,8 +10,36 @@ const gone = () => new Response(null, { status: 204 });
 
 /** Products, their pictures and their texts, which are really kept. */
 export const productAnswers = (store: FakeStore): FakeAnswers => ({
+  ...sheetAnswers(store),
   ...passportAnswers(store),
   ...listingAnswers(store),
+});
+
+function foundIn({ products }: FakeStore, query: URLSearchParams): Product[] {
+  const search = plain(query.get('search') ?? '');
+  return products.filter(({ name, facts }) =>
+    plain([name, ...Object.values(facts)].join(' ')).includes(search),
+  );
+}
+
+/** The sheet of many products, all of them on its first page. */
+const sheetAnswers = (store: FakeStore): FakeAnswers => ({
+  'GET /api/products/sheet': ({ query }) => {
+    const channels = query.get('channels')?.split(',') ?? [];
+    const products = foundIn(store, query).map(({ name, facts, listings }) => ({
+      ...{ name, facts },
+      listings: listings.filter(({ channel }) => channels.includes(channel)),
+    }));
+    return Response.json({ products, next: null } satisfies SheetPage);
+  },
+  'GET /api/products/sheet/counts': ({ query }) => {
+    const found = foundIn(store, query);
+    const counts = new Map<Listing['channel'], number>();
+    for (const { channel } of found.flatMap(({ listings }) => listings))
+      counts.set(channel, (counts.get(channel) ?? 0) + 1);
+    const listings = [...counts].map(([channel, count]) => ({ channel, count }));
+    return Response.json({ products: found.length, listings } satisfies SheetCounts);
+  },
 });
 
 function passportAnswers(store: FakeStore): FakeAnswers {
@@ -25,11 +53,8 @@ function passportAnswers(store: FakeStore): FakeAnswers {
   };
   return {
     'GET /api/products': ({ query }) => {
-      const search = plain(query.get('search') ?? '');
       const page = Number(query.get('page') ?? 1);
-      const found = store.products.filter(({ name, facts }) =>
-        plain([name, ...Object.values(facts)].join(' ')).includes(search),
-      );
+      const found = foundIn(store, query);
       const products = found
         .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
         .map((product) => summaryOf(product, imagesOf(product)));
