@@ -5,6 +5,7 @@ export const messages = {
   imagesAdded: (count: number) =>
     count === 1 ? '1 imagem adicionada ao produto.' : `${count} imagens adicionadas ao produto.`,
   imagesNotAdded: 'Não foi possível adicionar as imagens. Tente novamente.',
+  nothingForTheSheet: 'A planilha tem uma linha para cada canal com textos: escreva primeiro um anúncio.',
   productsNotLoaded: 'Não foi possível carregar seus produtos. Tente novamente.',
 } as const;
 

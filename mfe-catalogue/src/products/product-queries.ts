@@ -24,6 +24,13 @@ export const productListQuery = (api: Api, query: ListQuery) =>
 export const productQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: productKey(id), queryFn: ({ signal }) => api.products.read(id, signal) });
 
+/** How many products and listings a sheet of the found products would hold. */
+export const sheetCountsQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: [...listsKey, 'sheet', search],
+    queryFn: ({ signal }) => api.products.countSheet(search, signal),
+  });
+
 /** The pictures of one product, page by page. */
 export const productImagesQuery = (api: Api, id: string) =>
   infiniteQueryOptions({

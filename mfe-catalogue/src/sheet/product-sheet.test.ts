@@ -1,8 +1,8 @@
 import type { Product } from '@andromeda/platform';
 import { noTexts } from 'bff/contract/browser/listings';
 import { expect, test } from 'vitest';
-import { listing, product } from '../../../testing/example-product.ts';
-import { productSheet } from './product-sheet.ts';
+import { listing, product } from '../testing/example-product.ts';
+import { bulletColumnsOf, productSheet, sheetHead, sheetRows } from './product-sheet.ts';
 
 const rowsOf = (one: Product) => productSheet(one).slice(1).split('\r\n').filter(Boolean);
 const withTitle = (title: string) =>
@@ -56,4 +56,25 @@ test('no bullet is left out of the sheet', () => {
   const [headings, row] = rowsOf(product({ listings: [listing('amazon', { ...noTexts, bullets })] }));
   expect(headings).toContain(';Tópico 5;Tópico 6;Descrição;');
   expect(row).toContain(';1;2;3;4;5;6;');
+});
+
+test('a sheet of many has the columns of the one with the most bullets, and a row for each product and channel', () => {
+  const many = [
+    product({ name: 'Vela', listings: [listing('shopee', { title: '=1+1' })] }),
+    product({ name: 'Sem textos' }),
+    product({
+      name: 'Caneca',
+      listings: [listing('amazon', { bullets: Array(7).fill('Um') }), listing('shopee')],
+    }),
+  ];
+  const columns = bulletColumnsOf(many);
+  expect(columns).toBe(7);
+  const rows = (sheetHead(columns) + sheetRows(many, columns)).split('\r\n').slice(0, -1);
+  const cells = rows.map((row) => row.split(';'));
+  expect(cells.slice(1).map(([channel, name, title]) => [channel, name, title])).toEqual([
+    ['Shopee', 'Vela', "'=1+1"],
+    ['Amazon', 'Caneca', ''],
+    ['Shopee', 'Caneca', ''],
+  ]);
+  expect(new Set(cells.map(({ length }) => length))).toEqual(new Set([22]));
 });

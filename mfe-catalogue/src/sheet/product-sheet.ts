@@ -1,4 +1,4 @@
-import type { Product } from '@andromeda/platform';
+import type { SheetProduct } from '@andromeda/platform';
 import { channelOf } from 'bff/contract/browser/channels';
 
 /** Columns for so many bullets are always there; more where a listing has more. */
@@ -8,18 +8,28 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
-/** The texts of a product as a CSV for spreadsheets: one row for each channel that has texts. */
-export function productSheet(product: Product): string {
-  const bulletColumns = Math.max(
-    BULLET_COLUMNS,
-    ...product.listings.map(({ texts }) => texts.bullets.length),
-  );
-  const rows = [
-    headings(bulletColumns),
-    ...product.listings.map((one) => rowOf(product, one, bulletColumns)),
-  ];
-  return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(SEPARATOR) + LINE_END).join('');
+/** Where a sheet begins: its mark, and the headings with columns for so many bullets. */
+export const sheetHead = (bulletColumns: number): string => BYTE_ORDER_MARK + lineOf(headings(bulletColumns));
+
+/** The rows of products in a sheet: one for each product and channel that has texts. */
+export const sheetRows = (products: readonly SheetProduct[], bulletColumns: number): string =>
+  products
+    .flatMap((product) => product.listings.map((one) => lineOf(rowOf(product, one, bulletColumns))))
+    .join('');
+
+/** How many columns the bullets of products need. */
+export const bulletColumnsOf = (products: readonly SheetProduct[]): number =>
+  products
+    .flatMap(({ listings }) => listings)
+    .reduce((most, { texts }) => Math.max(most, texts.bullets.length), BULLET_COLUMNS);
+
+/** The texts of a product as a CSV for spreadsheets. */
+export function productSheet(product: SheetProduct): string {
+  const columns = bulletColumnsOf([product]);
+  return sheetHead(columns) + sheetRows([product], columns);
 }
+
+const lineOf = (row: readonly string[]): string => row.map(cell).join(SEPARATOR) + LINE_END;
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -31,8 +41,8 @@ const headings = (bullets: number): string[] => [
 ];
 
 function rowOf(
-  { name, facts }: Product,
-  { channel, texts }: Product['listings'][number],
+  { name, facts }: SheetProduct,
+  { channel, texts }: SheetProduct['listings'][number],
   bullets: number,
 ): string[] {
   return [

@@ -18,6 +18,7 @@ import { SearchField } from '../../search/search-field.tsx';
 import { messages } from './messages.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import styles from './product-list.module.css';
+import { SheetButton } from './sheet/sheet-button.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 /** Every product of the seller: what it is called, what it looks like, where it has texts. */
@@ -27,13 +28,20 @@ export function ProductListScreen() {
   const list = useQuery(productListQuery(useApi(), address.query));
   const { data } = list;
   const pageCount = data && Math.max(1, Math.ceil(data.total / data.pageSize));
+  const searched = address.query.search !== undefined;
+  const hasNone = data?.total === 0 && !searched;
   useStayWithinPages(address, list.isPlaceholderData ? undefined : pageCount);
   return (
     <div className={styles.screen}>
       <PageHeader
         title="Produtos e Anúncios"
         subtitle="A ficha, as imagens e os textos de cada produto em um só lugar"
-        actions={<NewProductLink />}
+        actions={
+          <>
+            {!hasNone && <SheetButton search={address.query.search ?? ''} />}
+            <NewProductLink />
+          </>
+        }
       />
       <SearchField
         label="Buscar nos produtos"
@@ -49,9 +57,7 @@ export function ProductListScreen() {
           action={<Button onClick={() => void list.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {data?.total === 0 && (
-        <NoProducts searched={address.search.trim() !== ''} onClear={() => address.searchFor('')} />
-      )}
+      {data?.total === 0 && <NoProducts searched={searched} onClear={() => address.searchFor('')} />}
       {data && data.total > 0 && <ProductGrid products={data.products} refreshing={list.isPlaceholderData} />}
       {pageCount && (
         <Pagination

@@ -5,6 +5,5 @@ export const messages = {
   factsNotSaved: 'Não foi possível salvar a ficha. Tente novamente.',
   deleted: 'Produto excluído. As imagens continuam na biblioteca.',
   notDeleted: 'Não foi possível excluir o produto. Tente novamente.',
-  nothingForTheSheet: 'A planilha tem uma linha para cada canal com textos: escreva primeiro um anúncio.',
   sheetSaved: 'Planilha baixada! Ela leva os textos que estão salvos.',
 } as const;

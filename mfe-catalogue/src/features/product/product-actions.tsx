@@ -1,10 +1,8 @@
 import { Button, ConfirmDialog, Notice } from '@andromeda/design-system';
 import {
   ApiError,
-  downloadName,
   messageFor,
   type Product,
-  saveFile,
   useApi,
   useNavigate,
   useNotification,
@@ -13,10 +11,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { MESSAGE_MS } from '../../products/messages.ts';
+import { MESSAGE_MS, messages as productMessages } from '../../products/messages.ts';
 import { forgetProduct } from '../../products/product-queries.ts';
+import { productSheet } from '../../sheet/product-sheet.ts';
+import { saveSheet } from '../../sheet/save-sheet.ts';
 import { messages } from './messages.ts';
-import { productSheet } from './sheet/product-sheet.ts';
 
 /** What may be done with a whole product. */
 export function ProductActions({ product }: { product: Product }) {
@@ -24,10 +23,10 @@ export function ProductActions({ product }: { product: Product }) {
   const { notify } = useNotification();
   const download = () => {
     if (product.listings.length === 0) {
-      notify({ type: 'info', message: messages.nothingForTheSheet });
+      notify({ type: 'info', message: productMessages.nothingForTheSheet });
       return;
     }
-    saveFile(new Blob([productSheet(product)], { type: 'text/csv;charset=utf-8' }), sheetName(product.name));
+    saveSheet([productSheet(product)], product.name);
     notify({ type: 'success', message: messages.sheetSaved, durationMs: MESSAGE_MS });
   };
   return (
@@ -42,8 +41,6 @@ export function ProductActions({ product }: { product: Product }) {
     </>
   );
 }
-
-const sheetName = (name: string) => downloadName(name, 'produto').replace(/\.png$/, '.csv');
 
 function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { busy, problem, remove } = useDeleteProduct(product.id);

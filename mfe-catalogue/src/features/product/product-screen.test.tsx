@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { CANDLE, fakeNetwork, MUG, visit } from '../../testing/visit.tsx';
 
 afterEach(() => sessionStorage.clear());
@@ -92,22 +93,8 @@ test('another try after a failure shows the product', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Caneca de cerâmica azul' })).toBeTruthy();
 });
 
-/** What the browser is given to save. */
-function downloads() {
-  const saved: { name: string; file: Blob }[] = [];
-  let file = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    file = blob as Blob;
-    return 'blob:planilha';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, file });
-  });
-  return saved;
-}
-
 test('the sheet has a row for each channel with texts, and the name of the product', async () => {
-  const saved = downloads();
+  const saved = savedFiles();
   const { user } = visit(`/produtos/${MUG}`);
   await user.click(await screen.findByRole('button', { name: 'Baixar planilha' }));
   expect(saved.map(({ name }) => name)).toEqual(['Caneca-de-ceramica-a.csv']);
@@ -116,7 +103,7 @@ test('the sheet has a row for each channel with texts, and the name of the produ
 });
 
 test('without texts there is no sheet yet, and a sentence says why', async () => {
-  const saved = downloads();
+  const saved = savedFiles();
   const { user } = visit(`/produtos/${CANDLE}`);
   await user.click(await screen.findByRole('button', { name: 'Baixar planilha' }));
   expect(await screen.findByText(/escreva primeiro um anúncio/)).toBeTruthy();
