@@ -133,7 +133,6 @@ export function createTestServices(): TestServices {
     logoPlacer: { placeLogo: async ({ picture }) => picture },
     logoAddresses: createLogoAddresses('a secret of the tests', clock),
     conversationRepository: createMemoryConversationRepository(clock),
-    usageLog: { record: async () => undefined },
     listingWriter,
     addresses: createImageAddresses('a secret of the tests', clock),
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
@@ -185,6 +184,7 @@ const noMarketplace = {
 
 /** Mails go nowhere, and requests for pictures wait in this process. */
 const outsideOfMemory = {
+  usageLog: { record: async () => undefined },
   mails: noMails,
   orders: null,
   endedOrders: {

@@ -56,20 +56,21 @@ export function SheetDialog({ search, onClose }: { search: string; onClose: () =
         </>
       }
     >
-      <div className={styles.choice}>
-        {search && <ScopeChoice search={search} choice={choice} disabled={download.busy} />}
-        <Channels choice={choice} disabled={download.busy} />
-        {download.problem && <Notice tone="error">{download.problem}</Notice>}
-        {isGone && <Notice tone="info">{messages.nothingLeft}</Notice>}
-        {download.busy && <Progress read={download.read} total={data?.products ?? 0} />}
-      </div>
+      {download.busy ? (
+        <Progress read={download.read} total={data?.products ?? 0} />
+      ) : (
+        <div className={styles.choice}>
+          {download.problem && <Notice tone="error">{download.problem}</Notice>}
+          {isGone && <Notice tone="info">{messages.nothingLeft}</Notice>}
+          {search && <ScopeChoice search={search} choice={choice} />}
+          <Channels choice={choice} />
+        </div>
+      )}
     </Dialog>
   );
 }
 
-type PartProps = { choice: Choice; disabled: boolean };
-
-function ScopeChoice({ search, choice, disabled }: PartProps & { search: string }) {
+function ScopeChoice({ search, choice }: { search: string; choice: Choice }) {
   return (
     <SegmentedControl<Scope>
       label="Quais produtos"
@@ -81,15 +82,14 @@ function ScopeChoice({ search, choice, disabled }: PartProps & { search: string 
           value: 'found',
           label: 'Só os da busca',
           description: <span className={styles.search}>“{search}”</span>,
-          disabled,
         },
-        { value: 'all', label: 'Todos', description: 'sem a busca', disabled },
+        { value: 'all', label: 'Todos', description: 'sem a busca' },
       ]}
     />
   );
 }
 
-function Channels({ choice, disabled }: PartProps) {
+function Channels({ choice }: { choice: Choice }) {
   const { counts, channels, chosen, choose } = choice;
   if (counts.isPending) return <ChannelsSkeleton />;
   if (!counts.data) {
@@ -119,7 +119,7 @@ function Channels({ choice, disabled }: PartProps) {
           key={channel.id}
           label={messages.channel(channel.name, count, products)}
           checked={checked}
-          disabled={disabled || count === 0}
+          disabled={count === 0}
           onCheckedChange={(wanted) => choose(channel.id, wanted)}
         />
       ))}
