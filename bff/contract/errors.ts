@@ -80,6 +80,7 @@ export const errorCodes = [
   'backend_failed',
   'backend_slow',
   'backend_busy',
+  'plan_required',
   'marketplace_not_connected',
   'marketplace_disconnected',
   'marketplace_unavailable',

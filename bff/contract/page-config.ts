@@ -54,6 +54,16 @@ export type MenuEntry = z.infer<typeof MenuEntry>;
 /** The name of a remote's folder. */
 export const RemoteName = z.string().regex(/^mfe-[a-z0-9-]+$/);
 
+/**
+ * Who may enter a remote; everybody who is signed in where it stays out. `browser/access.ts` decides by it. The registry refuses roles and
+ * plans that it does not know. A misspelt word is refused here: without it everybody could enter.
+ */
+export const RemoteAccess = z.strictObject({
+  roles: z.array(z.string()).optional(),
+  plans: z.array(z.string()).optional(),
+});
+export type RemoteAccess = z.infer<typeof RemoteAccess>;
+
 /** What a remote says about itself in its `remote.json`; `version` is filled in by its build. */
 export const RemoteDescription = z.object({
   name: RemoteName,
@@ -69,6 +79,7 @@ export const RemoteDescription = z.object({
   /** Paths shown without session and without the frame, such as the payment result. */
   publicPaths: z.array(z.string().startsWith('/')).default([]),
   menu: z.array(MenuEntry).default([]),
+  access: RemoteAccess.optional(),
   ...MeetingPlaces.shape,
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ApiReport, RemoteUses } from './api-report.ts';
-import { RemoteDescription, RemoteName } from './page-config.ts';
+import { RemoteAccess, RemoteDescription, RemoteName } from './page-config.ts';
 import { RemoteBackend } from './remote-backends.ts';
 
 /** A version as the build names it: digits, letters, dots, dashes and underscores, as a folder may be called. */
@@ -121,6 +121,8 @@ export const RemoteRelease = z
     builtVersion: z.string().nullable(),
     /** Every path it serves, of the live version. */
     paths: z.array(z.string()),
+    /** Who may enter the live version; everybody where it stays out. */
+    access: RemoteAccess.optional(),
   })
   .openapi('RemoteRelease');
 export type RemoteRelease = z.infer<typeof RemoteRelease>;

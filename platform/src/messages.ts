@@ -90,6 +90,7 @@ const sentences: Record<FailureCode, string> = {
   backend_failed: 'Esta parte do produto falhou agora. Tente novamente em alguns instantes.',
   backend_slow: 'Esta parte do produto demorou demais para responder. Tente novamente em alguns instantes.',
   backend_busy: 'Esta parte do produto está com muitos pedidos agora. Tente novamente em alguns instantes.',
+  plan_required: 'Isto faz parte de outro plano. Veja os planos para continuar.',
   marketplace_not_connected: 'Conecte sua conta do Mercado Livre para continuar.',
   marketplace_disconnected:
     'O Mercado Livre encerrou a conexão com a sua conta. Conecte de novo para continuar.',

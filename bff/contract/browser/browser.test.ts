@@ -6,7 +6,7 @@ import { GenerationOptions } from '../generations.ts';
 import { imageTools, operationLabel, operations, textTools, toolOf } from './index.ts';
 
 /** kB gzip of the sources. A remote that imports one value ships all that its module holds. */
-const BUDGET_KB = 6.87;
+const BUDGET_KB = 7.19;
 const BUDGET_OF_A_TOOL_KB = 0.14;
 
 const sources = readdirSync(import.meta.dirname)

@@ -2,6 +2,7 @@
  * The part of the contract that runs in the browser as well: data and pure functions, said once for the screens and
  * the server. It imports nothing outside this folder, and `browser.test.ts` keeps it small.
  */
+export * from './access.ts';
 export { operations } from './all-operations.ts';
 export * from './display-copies.ts';
 export type { ToolAccent, ToolIcon } from './image-tool-description.ts';

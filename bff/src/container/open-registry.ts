@@ -11,6 +11,7 @@ import { createUserVitalRepository } from '../data/user-vitals.ts';
 import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
+import { readWritten } from '../remotes/development-catalog.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
 import type { RegistryMirror } from '../remotes/registry-mirror.ts';
@@ -135,6 +136,7 @@ function createReleaseServices(
       processes: createBackendProcesses(logger),
     }),
     isDeveloped: (remote) => Object.hasOwn(developmentServers ?? {}, remote),
+    readDeveloped: (remote) => readWritten(repositoryRoot, remote),
     profiles,
     masterToken: chooseMasterToken(environment, project),
     publicUrl,

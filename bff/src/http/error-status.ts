@@ -77,6 +77,7 @@ export const errorStatus = {
   backend_failed: 502,
   backend_slow: 504,
   backend_busy: 503,
+  plan_required: 403,
   marketplace_not_connected: 409,
   marketplace_disconnected: 409,
   marketplace_unavailable: 503,

@@ -130,7 +130,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', administrationRoutes(services, staying));
   if (releases) {
     app.route('/', releaseRoutes(releases, staying));
-    app.route('/', backendRoutes(releases, options.verifier));
+    app.route('/', backendRoutes(services, releases, options.verifier));
     app.route('/', remoteEventRoutes(releases));
     app.route('/', remoteErrorRoutes(releases));
     app.route('/', vitalRoutes(releases));

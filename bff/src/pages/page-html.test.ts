@@ -125,3 +125,10 @@ test('a page that was made before is made again with the nonce, previews, theme 
   expect(describedIn(first[2] ?? '')).toMatchObject({ previews: [preview], chosenFor: 'ana' });
   expect(describedIn(first[1] ?? '').previews).toEqual([]);
 });
+
+test('a page fetches nothing ahead of a remote that not everybody may enter', () => {
+  const guarded = { ...first, remote: { ...first.remote, access: { plans: ['pro'] } } };
+  const page = pageOf({ entries: [guarded] });
+  expect(page).not.toContain('rel="preload"');
+  expect(describedIn(page).remotes[0].access).toEqual({ plans: ['pro'] });
+});

@@ -80,8 +80,8 @@ function drawFrame(
     `<meta property="csp-nonce" nonce="${NONCE}">`,
     `<style nonce="${NONCE}">${notLoadedStyle}</style>`,
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
-    // A page without a remote does not load federation.
-    ...(needed ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
+    // A page without a remote does not load federation. Nor does one yet whose user may not enter the remote.
+    ...(needed && !needed.remote.access ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
     ...(drawn ? [WHOLE, stylesheets(drawn.files), preloads({ ...drawn.files, styles: [] })] : []),
   ].join('\n    ');
   const page = `{"remotes":[${remotes}],"config":${inert(config)},${VISITOR}`;

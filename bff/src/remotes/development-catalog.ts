@@ -31,13 +31,17 @@ export function createDevelopmentCatalog(
   };
 }
 
+/** What a remote's `remote.json` says now. */
+export function readWritten(root: string, name: string): RemoteDescription {
+  const description = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
+  return RemoteDescription.parse({ ...description, version: 'dev', platform: '*' });
+}
+
 async function readServed(root: string, name: string, origin: string): Promise<CatalogEntry | null> {
   try {
     const answer = await fetch(`${origin}/mf-manifest.json`, { signal: AbortSignal.timeout(30_000) });
     const manifest = Manifest.parse(await answer.json());
-    const description = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
-    const remote = RemoteDescription.parse({ ...description, version: 'dev', platform: '*' });
-    return describeRemote(remote, {}, manifest, `${origin}/`);
+    return describeRemote(readWritten(root, name), {}, manifest, `${origin}/`);
   } catch {
     return null;
   }

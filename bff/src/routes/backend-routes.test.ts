@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import type { RemoteAccess } from '../../contract/page-config.ts';
 import type { ReleaseChange } from '../../contract/releases.ts';
 import { inCanary } from '../remotes/canary-bucket.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
@@ -27,22 +28,28 @@ afterEach(async () => {
 function open() {
   const releases = createTestReleases();
   opened.push(releases);
-  const { as, app } = createTestApp({ releases });
+  const { as, app, services } = createTestApp({ releases });
   let revision = 0;
   return {
     releases,
     app,
     as,
+    services,
     ask: async (path: string, version?: string, init: RequestInit = {}) => {
       const headers = { ...(version && { 'x-remote-version': version }), ...init.headers };
       const answer = await as(ana, `/api/r/${REMOTE}${path}`, { ...init, headers });
       return { status: answer.status, body: await answer.text(), headers: answer.headers };
     },
-    publish: (version: string, handler: string, migrations: { name: string; script: string }[] = []) =>
+    publish: (
+      version: string,
+      handler: string,
+      migrations: { name: string; script: string }[] = [],
+      access?: RemoteAccess,
+    ) =>
       publishVersion(
         releases,
         master,
-        sentPackage(version, { backend: { entry: entryOf(version, handler), migrations } }),
+        sentPackage(version, { backend: { entry: entryOf(version, handler), migrations }, ...(access && { access }) }),
       ),
     change: async (
       change:
@@ -218,4 +225,68 @@ test('a backend that is not what the build describes is refused, and so is a mig
     details: { problems: gone },
   });
   expect(releases.snapshot.channel(REMOTE)).toBeUndefined();
+});
+
+const paidUntil = '2999-01-01T00:00:00.000Z';
+const subscribed = (planId: 'starter' | 'pro', currentPeriodEnd = paidUntil) => async () => ({
+  planId,
+  status: 'active' as const,
+  currentPeriodEnd,
+  cancelsAtPeriodEnd: true,
+  providerId: 'sub_1',
+});
+const codeOf = ({ status, body }: { status: number; body: string }) => [status, JSON.parse(body).error.code];
+
+test('a backend for a plan answers users of that plan alone, while their plan runs', async () => {
+  const { ask, publish, change, services } = open();
+  await publish('1.0.0', SAY, [], { plans: ['pro'] });
+  await change({ action: 'promote', version: '1.0.0' });
+  expect(codeOf(await ask('/x'))).toEqual([403, 'plan_required']);
+  services.paymentRepository.subscription = subscribed('starter');
+  expect(codeOf(await ask('/x'))).toEqual([403, 'plan_required']);
+  services.paymentRepository.subscription = subscribed('pro');
+  expect((await ask('/x')).body).toContain('1.0.0');
+  services.paymentRepository.subscription = subscribed('pro', '2020-01-01T00:00:00.000Z');
+  expect(codeOf(await ask('/x'))).toEqual([403, 'plan_required']);
+});
+
+test('a backend for administrators is for others one that does not exist', async () => {
+  const { ask, publish, change, releases } = open();
+  await publish('1.0.0', SAY, [], { roles: ['admin'] });
+  await change({ action: 'promote', version: '1.0.0' });
+  expect(codeOf(await ask('/x'))).toEqual([404, 'not_found']);
+  releases.profiles.isAdmin = async () => true;
+  expect((await ask('/x')).body).toContain('1.0.0');
+});
+
+test('an administrator calls a backend for a plan, with the second factor that the operator asks for', async () => {
+  const { ask, publish, change, releases } = open();
+  await publish('1.0.0', SAY, [], { plans: ['pro'] });
+  await change({ action: 'promote', version: '1.0.0' });
+  releases.profiles.isAdmin = async () => true;
+  releases.profiles.lacksSecondFactor = async () => true;
+  expect(codeOf(await ask('/x'))).toEqual([403, 'admin_second_factor']);
+  releases.profiles.lacksSecondFactor = async () => false;
+  expect((await ask('/x')).status).toBe(200);
+});
+
+test('naming an earlier version that was for everybody does not lead around the plan', async () => {
+  const { ask, publish, change } = open();
+  await publish('1.0.0', SAY);
+  await change({ action: 'promote', version: '1.0.0' });
+  await publish('2.0.0', SAY, [], { plans: ['pro'] });
+  await change({ action: 'promote', version: '2.0.0' });
+  expect(codeOf(await ask('/x', '1.0.0'))).toEqual([403, 'plan_required']);
+});
+
+test('a backend that says nothing of access costs no question about plan or role', async () => {
+  const { ask, publish, change, releases, services } = open();
+  await publish('1.0.0', SAY);
+  await change({ action: 'promote', version: '1.0.0' });
+  const asked = async () => {
+    throw new Error('nobody should ask');
+  };
+  releases.profiles.isAdmin = asked;
+  services.paymentRepository.subscription = asked;
+  expect((await ask('/x')).status).toBe(200);
 });

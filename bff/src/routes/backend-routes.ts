@@ -11,7 +11,9 @@ import { newRoutes } from '../http/new-routes.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { readVisitor, rememberUser, visitorCookies } from '../http/visitor.ts';
 import type { TokenVerifier } from '../ports/user.ts';
+import { enterRemote } from '../services/registry/enter-remote.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
+import type { Services } from '../services/services.ts';
 import { BackendFault, type BackendFaultKind } from '../slices/backend-fault.ts';
 import { chooseVersion } from '../slices/choose-version.ts';
 import type { BackendAnswer, BackendCall } from '../slices/runner/protocol.ts';
@@ -34,13 +36,16 @@ const CODES: Record<BackendFaultKind, 'backend_failed' | 'backend_slow' | 'backe
   busy: 'backend_busy',
 };
 
-type Deps = Pick<
-  ReleaseServices,
-  'backends' | 'snapshot' | 'catalog' | 'seals' | 'publicUrl' | 'errorGatherer' | 'isDeveloped' | 'logger'
->;
+type Deps = Parameters<typeof enterRemote>[0] &
+  Pick<ReleaseServices, 'backends' | 'seals' | 'publicUrl' | 'errorGatherer' | 'isDeveloped' | 'logger'>;
 
 /** The calls of remotes' own backends, for signed-in users; what each answers is up to it (docs/decisions/090). */
-export function backendRoutes(releases: Deps, verifier: TokenVerifier) {
+export function backendRoutes(
+  { paymentRepository }: Pick<Services, 'paymentRepository'>,
+  given: Omit<Deps, 'paymentRepository'>,
+  verifier: TokenVerifier,
+) {
+  const releases: Deps = { ...given, paymentRepository };
   const routes = newRoutes();
   routes.use(
     `${PREFIX}/*`,
@@ -55,6 +60,9 @@ export function backendRoutes(releases: Deps, verifier: TokenVerifier) {
     const { userId } = c.var.user;
     const visitor = { ...readVisitor(releases, c), id: releases.seals.visitorOf(userId) };
     const version = await chooseVersion(releases, visitor, remote, c.req.header(VERSION_HEADER));
+    // An earlier version that asked for nothing does not lead around what a user must have now.
+    const shown = await chooseVersion(releases, visitor, remote, undefined);
+    for (const one of new Set([shown, version])) if (one) await enterRemote(releases, c.var.user, remote, one);
     if (!version || !(await releases.backends.has(remote, version))) throw new DomainError('not_found');
     try {
       const answer = await releases.backends.call(remote, version, await readCall(c, remote));

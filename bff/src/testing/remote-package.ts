@@ -1,6 +1,6 @@
 import type { ApiReport } from '../../contract/api-report.ts';
 import type { MeetingPlaces } from '../../contract/meeting-places.ts';
-import { RemoteDescription } from '../../contract/page-config.ts';
+import { type RemoteAccess, RemoteDescription } from '../../contract/page-config.ts';
 import type { RemotePackage } from '../../contract/releases.ts';
 import type { NewRemoteVersion } from '../ports/remote-registry.ts';
 import { sha384 } from '../remotes/sha384.ts';
@@ -24,6 +24,7 @@ const shared = (name: string, version: string, requiredVersion = `^${version}`) 
 export interface PackageChanges {
   remote?: string;
   paths?: string[];
+  access?: RemoteAccess;
   menu?: { path: string; label: string; icon: string; order: number; group: 'main' | 'tools' }[];
   platform?: string;
   react?: string;
@@ -72,6 +73,7 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
         platform: changes.platform ?? '^1.0.0',
         paths,
         menu: changes.menu ?? [],
+        access: changes.access,
         ...changes.meetings,
       }),
     },

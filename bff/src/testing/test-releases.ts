@@ -97,6 +97,9 @@ export function createTestReleases(): TestReleases {
       processes: createBackendProcesses(logger),
     }),
     isDeveloped: () => false,
+    readDeveloped: (remote) => {
+      throw new Error(`no development server builds ${remote}`);
+    },
     masterToken: MASTER_TOKEN,
     publicUrl: 'http://localhost:3000',
   };

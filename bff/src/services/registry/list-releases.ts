@@ -60,6 +60,7 @@ export function presentRelease({ catalog, snapshot }: Deps, remote: string): Rem
     changedAt: channel?.changedAt ?? null,
     builtVersion: catalog.built(remote)?.version ?? null,
     paths: live ? servedPaths(live.description) : [],
+    ...(live?.description.access && { access: live.description.access }),
   };
 }
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { satisfies } from 'semver';
 import { z } from 'zod';
 import { sha384 } from '../../remotes/sha384.ts';
+import { checkAccess } from './access-checks.ts';
 import { checkGuards } from './integrity-checks.ts';
 import { checkMenu } from './menu-checks.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -64,7 +65,7 @@ function checkIdentity({ build, files }: OpenPackage): string[] {
       problems.push(`${file} não faz parte do pacote. Deixe de fora .gz, .br e .map: o servidor comprime.`);
   if (remote.paths.length + remote.publicPaths.length === 0)
     problems.push('O remoto não serve nenhum caminho. Escreva "paths" em remote.json.');
-  return [...problems, ...checkMenu(remote)];
+  return [...problems, ...checkMenu(remote), ...checkAccess(remote)];
 }
 
 function checkHashes({ build, files }: OpenPackage): string[] {

@@ -1,3 +1,4 @@
+import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProfileRepository } from '../../ports/profile-repository.ts';
@@ -50,6 +51,8 @@ export interface ReleaseServices {
   backends: RemoteBackends;
   /** Whether a development server builds this remote. */
   isDeveloped(remote: string): boolean;
+  /** What the `remote.json` of such a remote says at this moment. */
+  readDeveloped(remote: string): RemoteDescription;
   profiles: ProfileRepository;
   /** A token that may do everything; null where none was configured. */
   masterToken: string | null;
