@@ -129,5 +129,6 @@ export {
 } from './session.ts';
 export { Slot, usePreloadSlot } from './slot.tsx';
 export type { FillModule, SlotProps } from './slots.ts';
+export { subscriptionQuery } from './subscription.ts';
 export { useUndo } from './undo.ts';
 export { usePublishEvent, useRemoteEvent } from './use-remote-events.ts';

@@ -34,7 +34,9 @@ export function useNewScreen(): void {
 }
 
 function useScreenName(pathname: string): string | undefined {
-  const { main, tools } = menuOf(useRemotes(), true);
+  // What is for a role is named by its heading alone, as the screen of an unknown address is.
+  const remotes = useRemotes().filter(({ access }) => !access?.roles);
+  const { main, tools } = menuOf(remotes, true, () => 'open');
   const own = useMatches()
     .map(({ handle }) => (handle as ScreenHandle | undefined)?.title)
     .find(Boolean);

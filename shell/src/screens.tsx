@@ -1,4 +1,7 @@
+import type { ResolvedRemote } from '@andromeda/platform/host';
 import { useLocation } from 'react-router-dom';
+import { NotEntered } from './access/not-entered.tsx';
+import { useEntrances } from './access/use-entrances.ts';
 import { findRemote } from './federation/find-remote.ts';
 import { OwnRemotes } from './federation/own-remotes.tsx';
 import { useRemotes } from './federation/remote-host.ts';
@@ -27,23 +30,38 @@ export function Screens() {
         </OwnRemotes>
       </RequireSession>
     );
-  const outlet = <RemoteOutlet />;
   const open = remote.publicPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   if (open) {
     return (
       <>
         <BannerArea />
-        {outlet}
+        <RemoteOutlet />
       </>
     );
   }
   return (
     <RequireSession>
       <OwnRemotes>
-        <Frame remote={remote}>
-          <PreparationPlace>{outlet}</PreparationPlace>
-        </Frame>
+        <FramedRemote remote={remote} />
       </OwnRemotes>
     </RequireSession>
+  );
+}
+
+/** A remote in the frame, or what stands there for a user who may not enter it: then the frame is the usual one. */
+function FramedRemote({ remote }: { remote: ResolvedRemote }) {
+  const { entryOf, askAgain } = useEntrances();
+  const entry = entryOf(remote);
+  const refused = entry === 'role_missing' || entry === 'plan_missing';
+  return (
+    <Frame remote={refused ? undefined : remote}>
+      <PreparationPlace>
+        {entry === 'open' ? (
+          <RemoteOutlet />
+        ) : (
+          <NotEntered remote={remote} entry={entry} onRetry={askAgain} />
+        )}
+      </PreparationPlace>
+    </Frame>
   );
 }

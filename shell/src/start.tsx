@@ -4,6 +4,7 @@ import './fonts.css';
 import { createApi, NotificationCenter, PlatformProvider } from '@andromeda/platform/host';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { createEntrance } from './access/entrance.ts';
 import { readPageConfig } from './federation/page-config.ts';
 import { RemoteHostContext } from './federation/remote-host.ts';
 import { startRemoteHost } from './federation/start-remote-host.ts';
@@ -58,7 +59,8 @@ if (googleReturn) {
 
 const queries = createQueryClient();
 forgetUserOnChange(session, queries, notifications);
-const remoteHost = startRemoteHost(page, session);
+const api = createApi(location.origin, session);
+const remoteHost = startRemoteHost(page, session, createEntrance(api, queries));
 const router = createRouter();
 observeLater({ router, directory: remoteHost.directory, queries });
 registerServiceWorker();
@@ -75,12 +77,7 @@ if (!root) throw new Error('The page has no place for the application.');
 const application = (
   <SessionStoreContext value={session}>
     <RemoteHostContext value={remoteHost}>
-      <PlatformProvider
-        config={config}
-        api={createApi(location.origin, session)}
-        notifications={notifications}
-        queries={queries}
-      >
+      <PlatformProvider config={config} api={api} notifications={notifications} queries={queries}>
         <RouterProvider router={router} onError={report} />
       </PlatformProvider>
     </RemoteHostContext>

@@ -5,7 +5,7 @@ import { ReleaseFailure } from './failure.mjs';
  * @import { Registry } from './connection.mjs'
  * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
  * @typedef {{
- *   remote: string, paths: string[], revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
+ *   remote: string, paths: string[], access?: { roles?: string[], plans?: string[] }, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
  *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null,
  * }} RemoteState
  * @typedef {{ asOf?: string, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
@@ -29,6 +29,7 @@ export async function status(registry, name) {
   for (const remote of remotes.filter((each) => !name || each.remote === name)) {
     const { liveVersion, canaryVersion, canaryPercent, previousVersion, setBy } = remote;
     console.log(`\n${remote.remote}  ${remote.paths.join(' ')}`);
+    if (remote.access) console.log(`  acesso    ${accessWords(remote.access)}`);
     console.log(
       `  no ar     ${liveVersion ?? '—'}  (${setBy === 'start' ? 'construída no servidor' : `por ${setBy}`})`,
     );
@@ -42,6 +43,10 @@ export async function status(registry, name) {
     }
   }
 }
+
+/** Who may enter a remote; administrators may enter all. @param {NonNullable<RemoteState['access']>} access */
+const accessWords = ({ roles, plans = [] }) =>
+  roles ? 'só administradores' : `só quem tem o plano ${plans.join(' ou ')}, e administradores`;
 
 /**
  * Prints who did what, newest first.

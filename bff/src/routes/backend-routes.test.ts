@@ -49,7 +49,10 @@ function open() {
       publishVersion(
         releases,
         master,
-        sentPackage(version, { backend: { entry: entryOf(version, handler), migrations }, ...(access && { access }) }),
+        sentPackage(version, {
+          backend: { entry: entryOf(version, handler), migrations },
+          ...(access && { access }),
+        }),
       ),
     change: async (
       change:
@@ -228,13 +231,15 @@ test('a backend that is not what the build describes is refused, and so is a mig
 });
 
 const paidUntil = '2999-01-01T00:00:00.000Z';
-const subscribed = (planId: 'starter' | 'pro', currentPeriodEnd = paidUntil) => async () => ({
-  planId,
-  status: 'active' as const,
-  currentPeriodEnd,
-  cancelsAtPeriodEnd: true,
-  providerId: 'sub_1',
-});
+const subscribed =
+  (planId: 'starter' | 'pro', currentPeriodEnd = paidUntil) =>
+  async () => ({
+    planId,
+    status: 'active' as const,
+    currentPeriodEnd,
+    cancelsAtPeriodEnd: true,
+    providerId: 'sub_1',
+  });
 const codeOf = ({ status, body }: { status: number; body: string }) => [status, JSON.parse(body).error.code];
 
 test('a backend for a plan answers users of that plan alone, while their plan runs', async () => {

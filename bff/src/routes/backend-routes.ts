@@ -62,7 +62,8 @@ export function backendRoutes(
     const version = await chooseVersion(releases, visitor, remote, c.req.header(VERSION_HEADER));
     // An earlier version that asked for nothing does not lead around what a user must have now.
     const shown = await chooseVersion(releases, visitor, remote, undefined);
-    for (const one of new Set([shown, version])) if (one) await enterRemote(releases, c.var.user, remote, one);
+    for (const one of new Set([shown, version]))
+      if (one) await enterRemote(releases, c.var.user, remote, one);
     if (!version || !(await releases.backends.has(remote, version))) throw new DomainError('not_found');
     try {
       const answer = await releases.backends.call(remote, version, await readCall(c, remote));

@@ -91,7 +91,6 @@ export function createTestServices(): TestServices {
   const orderEvents = createOrderEventsHere(logger);
   const turbo = new Map<string, number>();
   const textRepository = createMemoryTextRepository(clock, turbo);
-  const { writer, listingWriter } = createWriter();
   const { provider, ...imageProviders } = createProvider();
   return {
     ...project,
@@ -111,7 +110,7 @@ export function createTestServices(): TestServices {
     secondFactors: noSecondFactors,
     factorSecrets: createFactorSecrets('a secret of the tests'),
     turbo,
-    writer,
+    ...createWriter(),
     ...createQuietMachine(),
     ...createNoExports(),
     payments: createNoPayments(),
@@ -133,7 +132,6 @@ export function createTestServices(): TestServices {
     logoPlacer: { placeLogo: async ({ picture }) => picture },
     logoAddresses: createLogoAddresses('a secret of the tests', clock),
     conversationRepository: createMemoryConversationRepository(clock),
-    listingWriter,
     addresses: createImageAddresses('a secret of the tests', clock),
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
     ...createQueues({ clock, orderEvents, logger }),

@@ -115,7 +115,7 @@ function RemoteRoutes({ loaded, ...rest }: RemoteRoutesProps) {
   );
 }
 
-function RemoteArriving() {
+export function RemoteArriving() {
   return (
     <div aria-busy="true" className={styles.arriving}>
       <Spinner size="l" />

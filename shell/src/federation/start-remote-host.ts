@@ -1,4 +1,5 @@
 import type { PageConfig } from '@andromeda/platform/host';
+import { type Entrance, onlyOpen } from '../access/entrance.ts';
 import { type SessionStore, userIdOf } from '../session/session-store.ts';
 import type { Meeting } from '../slots/meeting.tsx';
 import { anticipate } from './anticipate.ts';
@@ -16,6 +17,7 @@ import { createPrefetcher, preload } from './warm-files.ts';
 export function startRemoteHost(
   { remotes, flags, previews = [], chosenFor }: PageConfig,
   session: SessionStore,
+  entrance: Entrance,
 ): RemoteHost {
   const directory = createRemoteDirectory(remotes, flags);
   const report = createRemoteReporter();
@@ -24,7 +26,7 @@ export function startRemoteHost(
   // What only screens of remotes need comes with federation.
   const fits: FitsPlatform = async ({ platform }) => {
     const { fitsPlatform, createMeeting, isFillModule } = await bringFederation();
-    meeting ??= createMeeting(directory, (expose) =>
+    meeting ??= createMeeting(directory, entrance, (expose) =>
       createRemoteLoader(loadExposed(expose, isFillModule), fits, report),
     );
     return fitsPlatform(platform);
@@ -39,7 +41,7 @@ export function startRemoteHost(
     // The requested screen comes before anything that may be needed later.
     if (event.kind === 'loaded') anticipateAll();
   });
-  const anticipateAll = anticipate(directory, createPrefetcher(), loader.prepare);
+  const anticipateAll = anticipate(onlyOpen(directory, entrance), createPrefetcher(), loader.prepare);
   const askForReleases = watchReleases(directory, session);
   return {
     directory,

@@ -17,7 +17,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const ExportNotice = lazy(async () => ({ default: (await import('./export-notice.tsx')).ExportNotice }));
 
 /** The frame around every signed-in screen; without a `remote`, around an unknown address. */
-export function Frame({ remote, children }: { remote?: ResolvedRemote; children: ReactNode }) {
+export function Frame({ remote, children }: { remote?: ResolvedRemote | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   const among = (paths: readonly string[]) =>
     paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,14 +1,16 @@
 import { SidebarGroup, SidebarItem } from '@andromeda/design-system';
-import type { MenuEntry } from '@andromeda/platform/host';
+import { Lock } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { useEntrances } from '../access/use-entrances.ts';
 import { useRemotes } from '../federation/remote-host.ts';
-import { menuOf } from './menu.ts';
+import { type MenuItem, menuOf } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import styles from './menu-list.module.css';
 import { useIsAdmin } from './signed-in-user.ts';
 
 /** Both groups of the menu, for sidebar and dropdown alike. */
 export function MenuList() {
-  const { main, tools } = menuOf(useRemotes(), useIsAdmin());
+  const { main, tools } = menuOf(useRemotes(), useIsAdmin(), useEntrances().entryOf);
   return (
     <>
       <MenuGroup entries={main} />
@@ -17,13 +19,16 @@ export function MenuList() {
   );
 }
 
-function MenuGroup({ entries, heading }: { entries: readonly MenuEntry[]; heading?: string }) {
+function MenuGroup({ entries, heading }: { entries: readonly MenuItem[]; heading?: string }) {
   if (entries.length === 0) return null;
   return (
     <SidebarGroup heading={heading}>
-      {entries.map(({ path, label, icon }) => (
+      {entries.map(({ path, label, icon, locked }) => (
         <SidebarItem key={path} asChild icon={<MenuIcon name={icon} />}>
-          <NavLink to={path}>{label}</NavLink>
+          <NavLink to={path}>
+            {label}
+            {locked && <Lock role="img" aria-label="Disponível em outro plano" className={styles.lock} />}
+          </NavLink>
         </SidebarItem>
       ))}
     </SidebarGroup>

@@ -8,6 +8,7 @@ import {
 } from '@andromeda/platform/meeting';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Entrance } from '../access/entrance.ts';
 import type { RemoteDirectory } from '../federation/remote-directory.ts';
 import { createSlotHost, type FillLoaders } from './slot-host.ts';
 
@@ -17,10 +18,11 @@ export type Meeting = (props: { remote: RunningRemote; children: ReactNode }) =>
 /** Made once for a page: events reach screens that open later. */
 export function createMeeting(
   directory: RemoteDirectory,
+  entrance: Entrance,
   loaders: FillLoaders,
   whenIdle?: () => Promise<void>,
 ): Meeting {
-  const slots = createSlotHost(directory, loaders, whenIdle);
+  const slots = createSlotHost(directory, entrance, loaders, whenIdle);
   const events = createEventBus();
   return function Meeting({ remote, children }) {
     const { pathname } = useLocation();

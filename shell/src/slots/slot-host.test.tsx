@@ -4,6 +4,7 @@ import { type FillModule, SlotContext } from '@andromeda/platform/meeting';
 import { act, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Entrance } from '../access/entrance.ts';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import type { RemoteVersion } from '../federation/remote-files.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
@@ -32,12 +33,17 @@ function Crash(): ReactNode {
 }
 
 /** The page of a library whose place others fill; `load` brings their modules. */
-function openPlace(filled: ResolvedRemote[], load: (remote: RemoteVersion) => Promise<FillModule> = named) {
+function openPlace(
+  filled: ResolvedRemote[],
+  load: (remote: RemoteVersion) => Promise<FillModule> = named,
+  entrance: Entrance = { known: () => 'open', settled: async () => 'open' },
+) {
   const loaded = vi.fn(load);
   const events: string[] = [];
   const directory = createRemoteDirectory(filled);
   const host = createSlotHost(
     directory,
+    entrance,
     () =>
       createRemoteLoader(
         loaded,
@@ -130,4 +136,28 @@ test('a place keeps its fill while it is open, and takes the newer version when 
   expect(screen.getByText('mfe-one 1.0.0')).toBeTruthy();
   openAgain();
   expect(await screen.findByText('mfe-one 2.0.0')).toBeTruthy();
+});
+
+const forPro = (name: string) => filling(name, { access: { plans: ['pro'] } });
+
+test('what a remote shows elsewhere stays away from a user who may not enter it, and is not loaded', async () => {
+  const entrance: Entrance = {
+    known: ({ access }) => (access ? 'plan_missing' : 'open'),
+    settled: async () => 'open',
+  };
+  const { loaded } = openPlace([forPro('mfe-one'), filling('mfe-two')], named, entrance);
+  await screen.findByText('mfe-two 1.0.0');
+  expect(loaded.mock.calls.map(([{ name }]) => name)).toEqual(['mfe-two']);
+});
+
+test('a fill waits until it is known whether its user may enter', async () => {
+  let settle: (entry: 'open' | 'plan_missing') => void = () => undefined;
+  const settled = () => new Promise<'open' | 'plan_missing'>((resolve) => (settle = resolve));
+  const { loaded, openAgain } = openPlace([forPro('mfe-one')], named, { known: () => 'unknown', settled });
+  await act(async () => settle('plan_missing'));
+  expect(screen.getByText('sem ninguém')).toBeTruthy();
+  expect(loaded).not.toHaveBeenCalled();
+  openAgain();
+  await act(async () => settle('open'));
+  expect(await screen.findByText('mfe-one 1.0.0')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import type { Fill, FillModule, FillState, SlotHost } from '@andromeda/platform/meeting';
 import type { ComponentType } from 'react';
+import type { Entrance, KnownEntry } from '../access/entrance.ts';
 import type { RemoteDirectory } from '../federation/remote-directory.ts';
 import { type LoadedRemote, type RemoteLoader, RemoteUnavailableError } from '../federation/remote-loader.ts';
 import { enableStyles } from '../federation/remote-styles.ts';
@@ -19,6 +20,7 @@ const MOST_TRIES = 2;
 /** Finds what the remotes of this page show in each other's places, and loads it when a place is there and the page is idle. */
 export function createSlotHost(
   directory: Pick<RemoteDirectory, 'remotes'>,
+  entrance: Entrance,
   loaders: FillLoaders,
   whenIdle: () => Promise<void> = idle,
 ): SlotHost {
@@ -26,7 +28,8 @@ export function createSlotHost(
   const loaderOf = once(loaders);
   const fillOf = (remote: ResolvedRemote, expose: string): Fill => {
     const id = `${remote.name}@${remote.version} ${expose}`;
-    const known = fills.get(id) ?? createFill(id, remote, loaderOf(expose), whenIdle);
+    const known =
+      fills.get(id) ?? createFill(id, remote, loaderOf(expose), whenIdle, () => entrance.settled(remote));
     fills.set(id, known);
     return known;
   };
@@ -34,6 +37,7 @@ export function createSlotHost(
     fillsOf: (key) =>
       directory
         .remotes()
+        .filter((remote) => ['open', 'unknown'].includes(entrance.known(remote)))
         .flatMap((remote) => (remote.fills ?? []).map((filled) => ({ remote, filled })))
         .filter(({ filled }) => `${filled.slot}@${filled.version}` === key)
         .sort((a, b) => a.filled.order - b.filled.order || (a.remote.name < b.remote.name ? -1 : 1))
@@ -46,6 +50,7 @@ function createFill(
   remote: ResolvedRemote,
   loader: RemoteLoader<FillModule>,
   whenIdle: () => Promise<void>,
+  settleEntry: () => Promise<KnownEntry>,
 ): Fill {
   const listeners = new Set<() => void>();
   let state: FillState = { status: 'waiting' };
@@ -72,10 +77,14 @@ function createFill(
     ask: () => {
       if (asking || state.status === 'ready' || tries >= MOST_TRIES) return;
       asking = true;
-      tries += 1;
-      void whenIdle()
-        .then(() => loader.load(remote))
-        .then(arrive, fail)
+      void settleEntry()
+        .then(async (entry) => {
+          if (entry !== 'open') return become({ status: 'failed' });
+          tries += 1;
+          await whenIdle();
+          arrive(await loader.load(remote));
+        })
+        .catch(fail)
         .finally(() => (asking = false));
     },
     enableStyles: () => (loaded ? enableStyles(loaded.version) : () => undefined),

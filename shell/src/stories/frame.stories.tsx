@@ -20,6 +20,35 @@ type Story = StoryObj<typeof meta>;
 
 export const Library: Story = { name: 'Biblioteca', play: shows(LIBRARY) };
 export const LibraryOnAPhone: Story = { ...onAPhone, name: 'Biblioteca, no celular', play: holds(LIBRARY) };
+const seller = {
+  'GET /api/profile': () =>
+    Response.json({ fullName: 'Ana Vendedora', phone: '', email: 'ana@loja.com.br', isAdmin: false }),
+  'GET /api/subscription': () => Response.json({ subscription: null }),
+};
+export const OfAnotherPlan: Story = {
+  name: 'De outro plano',
+  args: {
+    address: '/produtos',
+    answers: seller,
+    access: { 'mfe-catalogue': { access: { plans: ['pro', 'master'] } } },
+  },
+  play: shows('Produtos e Anúncios faz parte do plano Pro ou Master'),
+};
+export const OfAnotherPlanOnAPhone: Story = {
+  ...OfAnotherPlan,
+  ...onAPhone,
+  name: 'De outro plano, no celular',
+  play: holds('Produtos e Anúncios faz parte do plano Pro ou Master'),
+};
+export const MenuWithALock: Story = {
+  ...OfAnotherPlanOnAPhone,
+  name: 'Menu com cadeado, no celular',
+  play: async (played) => {
+    await shows('Produtos e Anúncios faz parte do plano Pro ou Master')(played);
+    await played.userEvent.click(played.canvas.getByRole('button', { name: 'Abrir menu' }));
+    await played.canvas.findByRole('img', { name: 'Disponível em outro plano' });
+  },
+};
 export const Dashboard: Story = {
   name: 'Painel',
   args: { address: '/dashboard' },

@@ -11,6 +11,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PublicConfig } from 'bff/contract';
 import { useState } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { createEntrance } from '../access/entrance.ts';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
 import type { RemoteVersion } from '../federation/remote-files.ts';
 import { RemoteHostContext } from '../federation/remote-host.ts';
@@ -73,6 +74,8 @@ export interface ShellPageProps {
   address: InitialEntry;
   signedIn?: boolean;
   state?: FakeState;
+  /** What remotes say of who may enter them, by their names. */
+  access?: Record<string, Pick<ResolvedRemote, 'access'>>;
   /** What the BFF answers beside or instead of what `state` says. */
   answers?: FakeAnswers;
   /** What comes between the signed-in user and the product. */
@@ -109,7 +112,9 @@ function openPage({
   const notifications = new NotificationCenter();
   for (const notice of notices) notifications.notify(notice);
   const session = createSession(signedIn, bar);
-  const directory = createRemoteDirectory(remotes);
+  const directory = createRemoteDirectory(
+    remotes.map((remote) => ({ ...remote, ...props.access?.[remote.name] })),
+  );
   const askForReleases = async () => undefined;
   const loaderOf = <Module,>(load: (remote: RemoteVersion) => Promise<Module>) =>
     createRemoteLoader(
@@ -117,7 +122,11 @@ function openPage({
       async () => true,
       () => undefined,
     );
-  const meeting = createMeeting(directory, (expose) => loaderOf(loadFill(expose)));
+  const api = createApi('http://localhost', session, createFakeBff({ state, answers }));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const meeting = createMeeting(directory, createEntrance(api, queries), (expose) =>
+    loaderOf(loadFill(expose)),
+  );
   return {
     session,
     host: {
@@ -129,9 +138,9 @@ function openPage({
       previews: [],
     },
     platform: {
-      api: createApi('http://localhost', session, createFakeBff({ state, answers })),
+      api,
       notifications,
-      queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+      queries,
     },
     router: createMemoryRouter(createRoutes(), { initialEntries: [address] }),
   };

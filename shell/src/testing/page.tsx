@@ -13,6 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { PublicConfig } from 'bff/contract';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { createEntrance } from '../access/entrance.ts';
 import { fitsPlatform } from '../federation/fits-platform.ts';
 import type { LoadVersion } from '../federation/load-version.ts';
 import { createRemoteDirectory } from '../federation/remote-directory.ts';
@@ -59,6 +60,8 @@ export interface PageOptions {
   loadFill?: (remote: RemoteVersion, expose: string) => Promise<FillModule>;
   /** The server's answer about the live versions. */
   live?: readonly ResolvedRemote[];
+  /** The remotes with which the page opens. */
+  initial?: readonly ResolvedRemote[];
   privacy?: PublicConfig['privacy'];
   pushKey?: PublicConfig['pushKey'];
   connectable?: PublicConfig['connectable'];
@@ -74,7 +77,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
   const { load = async (remote: RemoteVersion) => moduleOf(remote), loadFill = noFill } = options;
   const sent: Sent[] = [];
   stubNetwork(network, sent);
-  const directory = createRemoteDirectory(remotes);
+  const directory = createRemoteDirectory(options.initial ?? remotes);
   const session = createSessionStore({
     load: async () => createAuthClient(config),
     loadProof: async () => createPasswordProof(config),
@@ -83,8 +86,11 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     directory.learn(live);
     return chosenFor && visitorOfAna;
   };
+  const api = createApi(origin, session, (input, init) => fetch(input, init));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const meeting = createMeeting(
     directory,
+    createEntrance(api, queries),
     (expose) =>
       createRemoteLoader(
         (remote) => loadFill(remote, expose),
@@ -112,12 +118,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
   render(
     <SessionStoreContext value={session}>
       <RemoteHostContext value={remoteHost}>
-        <PlatformProvider
-          config={config}
-          api={createApi(origin, session, (input, init) => fetch(input, init))}
-          notifications={notifications}
-          queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        >
+        <PlatformProvider config={config} api={api} notifications={notifications} queries={queries}>
           <RouterProvider router={router} onError={() => undefined} />
         </PlatformProvider>
       </RemoteHostContext>
@@ -132,6 +133,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     router,
     sent,
     directory,
+    queries,
     pathname: () => router.state.location.pathname,
     calls: (call: string) => sent.filter((request) => request.call === call),
     leavesFor: (pathname: string) => leaving(router, pathname),

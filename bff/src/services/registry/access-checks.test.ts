@@ -13,8 +13,7 @@ const description = (access: unknown, publicPaths: string[] = []) =>
     publicPaths,
     access,
   });
-const problemsOf = (access: unknown, publicPaths?: string[]) =>
-  checkAccess(description(access, publicPaths));
+const problemsOf = (access: unknown, publicPaths?: string[]) => checkAccess(description(access, publicPaths));
 
 test('a remote may name the roles and plans that there are, or nothing', () => {
   expect(problemsOf(undefined)).toEqual([]);

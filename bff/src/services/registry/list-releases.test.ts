@@ -109,3 +109,12 @@ test('a published version weighs what its files weigh together', async () => {
   const files = { 'a.js': { sha384: '', bytes: 300 }, 'b.css': { sha384: '', bytes: 45 } };
   expect(presentVersion({ ...record, files }).bytes).toBe(345);
 });
+
+test('the list says who may enter the live version of a remote', async () => {
+  const releases = createTestReleases();
+  releases.built.set(
+    'mfe-cupons',
+    builtRemote('1.0.0', { remote: 'mfe-cupons', access: { plans: ['pro'] } }),
+  );
+  expect(presentRelease(releases, 'mfe-cupons').access).toEqual({ plans: ['pro'] });
+});

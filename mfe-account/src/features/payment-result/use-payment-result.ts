@@ -1,7 +1,6 @@
-import { ApiError, creditBalanceQuery, useApi } from '@andromeda/platform';
+import { ApiError, creditBalanceQuery, subscriptionQuery, useApi } from '@andromeda/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { subscriptionQuery } from '../../subscription-query.ts';
 
 /** Milliseconds that 'Processando pagamento...' is shown at least (docs/product.md#payment-result). */
 const PROCESSING_MS = 2000;

@@ -1,9 +1,8 @@
 import { Button, ErrorState, PageHeader, Skeleton } from '@andromeda/design-system';
-import { messageFor, type Plan, useApi } from '@andromeda/platform';
+import { messageFor, type Plan, subscriptionQuery, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { planIds } from 'bff/contract/browser';
 import { ShieldCheck } from 'lucide-react';
-import { subscriptionQuery } from '../../subscription-query.ts';
 import { Packs } from './packs.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { PlanQuestions } from './plan-questions.tsx';

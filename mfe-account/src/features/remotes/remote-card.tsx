@@ -1,6 +1,7 @@
 import { Button, Card, Notice, StatusBadge } from '@andromeda/design-system';
 import type { TrailEntry, VersionHealth } from '@andromeda/platform';
 import { asMoment } from '../../formats.ts';
+import { accessWords } from './access-words.ts';
 import { percentText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import styles from './remote-card.module.css';
@@ -33,6 +34,7 @@ export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps)
         <div>
           <h2 id={remote.remote}>{remote.remote}</h2>
           <p className={styles.soft}>{remote.paths.join('  ')}</p>
+          {remote.access && <p className={styles.soft}>{accessWords(remote.access)}</p>}
         </div>
         <WayBack remote={remote} onIntent={onIntent} />
       </header>

@@ -442,3 +442,11 @@ test('the trail says how many waited for a canary that was withdrawn for being s
     ],
   ]);
 });
+
+test.each([
+  [{ plans: ['pro', 'master'] }, 'Só para quem tem o plano Pro ou Master, e administradores'],
+  [{ roles: ['admin'] }, 'Só para administradores'],
+])('a part with the access %o says in words who may enter', async (access, words) => {
+  visit({ 'GET /api/remotes': () => Response.json(house([libraryRemote({ access })])) });
+  expect(await screen.findByText(words)).toBeTruthy();
+});

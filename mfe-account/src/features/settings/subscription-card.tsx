@@ -1,10 +1,9 @@
 import { Button, Card, ConfirmDialog, Skeleton, StatusBadge } from '@andromeda/design-system';
-import { Link, type Subscription, useApi, useNotification } from '@andromeda/platform';
+import { Link, type Subscription, subscriptionQuery, useApi, useNotification } from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardError } from '../../card-error.tsx';
 import { asDay } from '../../formats.ts';
-import { subscriptionQuery } from '../../subscription-query.ts';
 import { messages } from './messages.ts';
 import styles from './settings-screen.module.css';
 
