@@ -45,7 +45,7 @@ export const MenuWithALock: Story = {
   name: 'Menu com cadeado, no celular',
   play: async (played) => {
     await shows('Produtos e Anúncios faz parte do plano Pro ou Master')(played);
-    await played.userEvent.click(played.canvas.getByRole('button', { name: 'Abrir menu' }));
+    await played.userEvent.click(played.canvas.getByRole('button', { name: 'Menu' }));
     await played.canvas.findByRole('img', { name: 'Disponível em outro plano' });
   },
 };
