@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ApiReport, RemoteUses } from './api-report.ts';
 import { RemoteAccess, RemoteDescription, RemoteName } from './page-config.ts';
+import { ReleaseSignature } from './release-keys.ts';
 import { RemoteBackend } from './remote-backends.ts';
 
 /** A version as the build names it: digits, letters, dots, dashes and underscores, as a folder may be called. */
@@ -66,6 +67,7 @@ export const PublicationForm = z
       .union([z.instanceof(File), z.array(z.instanceof(File))])
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } })
       .optional(),
+    ...ReleaseSignature.partial().shape,
   })
   .openapi('PublicationForm');
 
@@ -123,6 +125,8 @@ export const RemoteRelease = z
     paths: z.array(z.string()),
     /** Who may enter the live version; everybody where it stays out. */
     access: RemoteAccess.optional(),
+    /** Versions that should be shown and are not, since their signature does not hold: the last good one is shown instead. */
+    refused: z.array(z.object({ version: z.string(), problem: z.string() })).optional(),
   })
   .openapi('RemoteRelease');
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
@@ -216,6 +220,8 @@ export const TrailEntry = z
       'prune',
       'token_created',
       'token_revoked',
+      'key_registered',
+      'key_revoked',
       'flag',
     ]),
     remote: z.string(),

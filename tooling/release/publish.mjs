@@ -3,13 +3,16 @@ import { checkContract, checkTypes } from './checks.mjs';
 import { currentCommit } from './current-commit.mjs';
 import { exitCodes, ReleaseFailure } from './failure.mjs';
 import { beginJourney } from './journey.mjs';
+import { requireGoodKey } from './keys.mjs';
 import { pack } from './pack.mjs';
+import { statementOf } from './statement.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
  * @import { Project } from './project.mjs'
  * @import { RemoteState } from './reports.mjs'
- * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined }} Options
+ * @import { SigningKey } from './signing-key.mjs'
+ * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined, key?: SigningKey | null }} Options
  */
 
 /**
@@ -21,6 +24,8 @@ import { pack } from './pack.mjs';
  */
 export async function release(registry, project, name, options) {
   const began = performance.now();
+  const { key = null } = options;
+  await requireGoodKey(registry, name, key);
   const journey = beginJourney(name);
   const { folder, ...checks } = options.from
     ? { folder: resolve(options.from), typesChecked: false, contractChecked: false }
@@ -31,6 +36,7 @@ export async function release(registry, project, name, options) {
     budget: project.budgetOf(name),
     apiReport: project.apiReport(),
   });
+  if (key) await signPackage(packed.form, key);
   const {
     version,
     created,
@@ -60,6 +66,13 @@ export async function release(registry, project, name, options) {
   console.log(
     `De comando a navegador: ${seconds(began)} s, dos quais ${seconds(ready)} s depois de construir e conferir.`,
   );
+}
+
+/** @param {FormData} form @param {SigningKey} key */
+async function signPackage(form, key) {
+  const statement = await statementOf(form);
+  form.set('statement', statement);
+  form.set('signature', key.sign(statement));
 }
 
 /**

@@ -18,6 +18,8 @@ export function readArguments(args) {
         from: { type: 'string' },
         'skip-checks': { type: 'boolean', default: false },
         label: { type: 'string' },
+        out: { type: 'string' },
+        revoke: { type: 'string' },
         days: { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },

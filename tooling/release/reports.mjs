@@ -6,11 +6,11 @@ import { ReleaseFailure } from './failure.mjs';
  * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
  * @typedef {{
  *   remote: string, paths: string[], access?: { roles?: string[], plans?: string[] }, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
- *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null,
+ *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null, refused?: { version: string, problem: string }[],
  * }} RemoteState
  * @typedef {{ asOf?: string, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
- *   detail: { percent?: number, flag?: string, removed?: boolean, failures?: number, loads?: number, users?: number, errorUsers?: number,
+ *   detail: { percent?: number, flag?: string, removed?: boolean, key?: string, label?: string, failures?: number, loads?: number, users?: number, errorUsers?: number,
  *   errors?: { message: string, place: string, source?: string | null }[], cause?: string,
  *   vitals?: { name: string, users: number, slowUsers: number }[] } }} TrailEntry
  * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
@@ -35,6 +35,8 @@ export async function status(registry, name) {
     );
     if (canaryVersion) console.log(`  canário   ${canaryVersion}  para ${canaryPercent}%`);
     if (previousVersion) console.log(`  anterior  ${previousVersion}`);
+    for (const { version, problem } of remote.refused ?? [])
+      console.log(`  ! ${version} não é mostrada: ${problem}`);
     for (const published of remote.versions.slice(0, name ? 20 : 3)) {
       const { version, publishedAt, publishedBy, typesChecked, contractChecked } = published;
       console.log(
@@ -82,7 +84,7 @@ const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
  * @param {string} what
  * @param {TrailEntry['detail']} detail
  */
-function deedOf(what, { percent, flag, removed, ...evidence }) {
+function deedOf(what, { percent, flag, removed, key, label, ...evidence }) {
   /** @type {Record<string, string>} */
   const deeds = {
     publish: 'publicou',
@@ -96,6 +98,8 @@ function deedOf(what, { percent, flag, removed, ...evidence }) {
     prune: 'apagou uma versão antiga',
     token_created: 'criou um token de publicação',
     token_revoked: 'revogou um token de publicação',
+    key_registered: `registrou a chave de assinatura ${key} (${label})`,
+    key_revoked: `revogou a chave de assinatura ${key} (${label})`,
     flag: removed ? `removeu a chave ${flag}` : `mudou a chave ${flag} para ${percent}% das pessoas`,
   };
   return `${deeds[what] ?? what}${evidenceOf(evidence)}`;

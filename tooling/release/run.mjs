@@ -1,14 +1,16 @@
 import { connect } from './connection.mjs';
 import { ReleaseFailure } from './failure.mjs';
 import { flagRequestOf, flags } from './flags.mjs';
+import { changeKey, listKeys } from './keys.mjs';
 import { release } from './publish.mjs';
 import { readArguments } from './read-arguments.mjs';
 import { status, trail } from './reports.mjs';
 import { checkShell } from './shell-check.mjs';
+import { makeKey, signingKey } from './signing-key.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import { usage } from './usage.mjs';
-import { daysOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
+import { daysOf, keyRequestOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
@@ -41,6 +43,7 @@ async function run(args, project) {
     if (!values.help) process.exitCode = 2;
     return;
   }
+  if (command === 'keygen') return makeKey(remoteOf(rest), values.out);
   // Parses the whole command line before calling the server.
   const registry = () => connect(values, { folder: project.root });
   const steer = steeringOf(command, rest, values) ?? shellCommandOf(command, project);
@@ -56,6 +59,7 @@ async function run(args, project) {
     preview: values.preview,
     checks: !values['skip-checks'],
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
+    key: signingKey(),
   };
   // Looks for the token before spending a minute on a build.
   await release(registry(), project, name, options);
@@ -65,7 +69,7 @@ async function run(args, project) {
  * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
  * @param {string} command
  * @param {string[]} words
- * @param {{ days?: string | undefined, label?: string | undefined }} options
+ * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined }} options
  * @returns {((registry: Registry) => Promise<void>) | undefined}
  */
 function steeringOf(command, words, options) {
@@ -97,6 +101,11 @@ function steeringOf(command, words, options) {
       const request = { ...tokenRequestOf(words), days: daysOf(options.days) };
       return (registry) => tokens(registry, request, options);
     },
+    key: () => {
+      const request = keyRequestOf(words, options.revoke);
+      return (registry) => changeKey(registry, request, options);
+    },
+    keys: () => withRemote(words, listKeys),
   };
   return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
 }

@@ -13,6 +13,10 @@ pnpm release status [mfe-nome]
 pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?
 pnpm release trail [mfe-nome]
 pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
+pnpm release keygen mfe-nome [--out arquivo] fazer a chave que assina as versões
+pnpm release key mfe-nome chave-pública [--label CI] | --revoke código
+pnpm release keys mfe-nome             as chaves do remoto
 
   --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
-  --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)`;
+  --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)
+  ANDROMEDA_SIGNING_KEY ou ANDROMEDA_SIGNING_KEY_FILE: a chave privada que assina a publicação`;

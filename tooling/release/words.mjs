@@ -1,6 +1,7 @@
 import { ReleaseFailure } from './failure.mjs';
 import { usage } from './usage.mjs';
 
+const publicKeyLine = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -26,6 +27,24 @@ export function tokenRequestOf([first = 'list', id = '']) {
   throw new ReleaseFailure(
     'usage',
     `${id ? `"${id}" não é o número de um token` : 'Falta o número do token'}. Veja pnpm release token list.`,
+  );
+}
+
+/**
+ * `key mfe-x <public key>` registers one, `key mfe-x --revoke <fingerprint>` ends one.
+ * @param {string[]} words
+ * @param {string | undefined} revoke
+ */
+export function keyRequestOf(words, revoke) {
+  const name = remoteOf(words);
+  const publicKey = words[1];
+  if (revoke === undefined ? publicKey && publicKeyLine.test(publicKey) : /^[0-9a-f]{16}$/.test(revoke))
+    return { name, publicKey, revoke };
+  throw new ReleaseFailure(
+    'usage',
+    revoke === undefined
+      ? `${publicKey ? 'Isto não é uma chave pública' : 'Falta a chave pública'}: é a linha que pnpm release keygen mostra, e começa com MCowBQYDK2VwAyEA.`
+      : `"${revoke}" não é o código de uma chave. Veja pnpm release keys ${name}`,
   );
 }
 

@@ -66,6 +66,31 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     ]);
   });
 
+  test('a remote has its keys until each is revoked, once, and what they signed is kept with the version', async () => {
+    const { registry, remote } = await open(kind);
+    const given = { remote, fingerprint: '0123456789abcdef', publicKey: 'MCow', label: 'CI' };
+    const key = await registry.registerKey(given, 'ana');
+    expect(key).toMatchObject({ ...given, createdBy: 'ana', revokedAt: null });
+    expect(await registry.registerKey({ ...given, label: 'other' }, 'bia')).toEqual(key);
+    const keys = async () => (await registry.state()).keys.filter((each) => each.remote === remote);
+    expect(await keys()).toEqual([key]);
+    const signed = { statement: 'a\n', signature: 'b', key: given.fingerprint };
+    await registry.publish({ ...newVersion('4.0.0', { remote }), signed }, 'ana');
+    expect((await registry.version(remote, '4.0.0'))?.signed).toEqual(signed);
+    expect((await registry.version(remote, '1.0.0'))?.signed).toBeNull();
+    for (const _time of [1, 2]) expect(await registry.revokeKey(remote, given.fingerprint, 'bia')).toBe(true);
+    expect(await registry.revokeKey(remote, 'fedcba9876543210', 'bia')).toBe(false);
+    expect(await registry.registerKey(given, 'ana')).toBeNull();
+    expect(await keys()).toMatchObject([{ revokedAt: expect.any(String) }]);
+    expect((await registry.trail(remote, 3)).map(({ who, what, detail }) => [who, what, detail.key])).toEqual(
+      [
+        ['bia', 'key_revoked', given.fingerprint],
+        ['ana', 'publish', given.fingerprint],
+        ['ana', 'key_registered', given.fingerprint],
+      ],
+    );
+  });
+
   test('one of two promotions at once wins, and the other fails with the state that it did not know', async () => {
     const { promote, channel } = await open(kind);
     const outcomes = await Promise.all([promote(0, '1.0.0'), promote(0, '2.0.0')]);

@@ -5,6 +5,7 @@ import { SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { ChangeOutcome, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
 import { read } from './answers.ts';
+import { createRemoteKeys, KeyRow } from './remote-keys.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
@@ -37,6 +38,7 @@ const State = z.object({
   versions: z.array(
     z.tuple([z.string(), z.string()]).transform(([remote, version]) => ({ remote, version })),
   ),
+  keys: z.array(KeyRow),
 });
 
 const summaryColumns = {
@@ -72,7 +74,10 @@ const renamed = <Row extends Noted>({
   ...row
 }: Row) => ({ ...row, description, uses, typesChecked, contractChecked, commit, publishedBy, publishedAt });
 const SummaryRow = z.object(summaryColumns).transform(renamed);
-const VersionRow = z.object({ ...summaryColumns, manifest: z.unknown() }).transform(renamed);
+const Signed = z.object({ statement: z.string(), signature: z.string(), key: z.string() });
+const VersionRow = z
+  .object({ ...summaryColumns, manifest: z.unknown(), signed: Signed.nullable() })
+  .transform(renamed);
 
 const Outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done'), channel: ChannelRow }),
@@ -90,8 +95,10 @@ const Pruned = z.array(
 const columns = Object.keys(summaryColumns).join(', ');
 
 /** The registry over the database's functions, which hold its rules. */
-export function createRemoteRegistry({ asService }: SupabaseClients): RemoteRegistry {
+export function createRemoteRegistry(clients: SupabaseClients): RemoteRegistry {
+  const { asService } = clients;
   return {
+    ...createRemoteKeys(clients),
     state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
     async publish({ uses, ...version }, who) {
       const description = { ...version.description, uses };
@@ -106,7 +113,7 @@ export function createRemoteRegistry({ asService }: SupabaseClients): RemoteRegi
     async version(remote, version) {
       const query = asService
         .from('remote_versions')
-        .select(`${columns}, manifest`)
+        .select(`${columns}, manifest, signed`)
         .eq('remote', remote)
         .eq('version', version);
       const [row] = await read('remote_versions', z.array(VersionRow), query);

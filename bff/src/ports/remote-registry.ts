@@ -1,7 +1,15 @@
 import type { RemoteUses } from '../../contract/api-report.ts';
 import type { RemoteDescription } from '../../contract/page-config.ts';
+import type { RemoteKey } from '../../contract/release-keys.ts';
 import type { ReleaseToken, SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 import type { RemoteBackend } from '../../contract/remote-backends.ts';
+
+/** What a team signed of a version, its signature in base64, and the fingerprint of the key. */
+export interface SignedRelease {
+  statement: string;
+  signature: string;
+  key: string;
+}
 
 /** One published version, which never changes. */
 export interface RemoteVersionRecord {
@@ -23,6 +31,8 @@ export interface RemoteVersionRecord {
   contractChecked: boolean;
   /** Null where whoever published it did not know. */
   commit: string | null;
+  /** Null where its remote had no key when it was published. */
+  signed: SignedRelease | null;
   publishedBy: string;
   /** ISO 8601. */
   publishedAt: string;
@@ -74,6 +84,8 @@ export interface RegistryState {
   channels: readonly RemoteChannel[];
   /** Every published version. */
   versions: readonly { remote: string; version: string }[];
+  /** The keys of every remote, revoked ones too. */
+  keys: readonly RemoteKey[];
 }
 
 /** The versions of the remotes, and who sees which. Every change and its line in the trail are one transaction. */
@@ -81,10 +93,17 @@ export interface RemoteRegistry {
   state(): Promise<RegistryState>;
   publish(version: NewRemoteVersion, who: string): Promise<'created' | 'same' | 'different'>;
   version(remote: string, version: string): Promise<RemoteVersionRecord | null>;
-  /** Newest first, without manifests. */
-  versions(): Promise<Omit<RemoteVersionRecord, 'manifest'>[]>;
+  /** Newest first, without manifests and statements. */
+  versions(): Promise<Omit<RemoteVersionRecord, 'manifest' | 'signed'>[]>;
   /** Compare-and-swap: `changed` with the present state when the revision is an old one. */
   change(request: ReleaseChange): Promise<ChangeOutcome>;
+  /** The same key again answers the one that is there; null for one that was revoked: it does not return. */
+  registerKey(
+    key: Pick<RemoteKey, 'remote' | 'fingerprint' | 'publicKey' | 'label'>,
+    who: string,
+  ): Promise<RemoteKey | null>;
+  /** False for a key that the remote never had; safe to repeat. */
+  revokeKey(remote: string, fingerprint: string, who: string): Promise<boolean>;
   note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
   trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
   /** Deletes versions that no user can load any more, except the newest `keep` of each remote; answers which ones. */

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { RemoteUses } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
+import { RemoteKey } from '../../contract/release-keys.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { StoredFlag } from '../ports/remote-flags.ts';
@@ -37,6 +38,10 @@ const Version = z.object({
   typesChecked: z.boolean(),
   contractChecked: z.boolean(),
   commit: z.string().nullable(),
+  signed: z
+    .object({ statement: z.string(), signature: z.string(), key: z.string() })
+    .nullable()
+    .default(null),
   publishedBy: z.string(),
   publishedAt: z.string(),
 }) satisfies z.ZodType<RemoteVersionRecord>;
@@ -58,6 +63,7 @@ const Content = z.object({
   asOf: z.iso.datetime(),
   channels: z.array(Channel),
   versions: z.array(z.object({ remote: z.string(), version: z.string() })),
+  keys: z.array(RemoteKey).default([]),
   records: z.array(Version),
   flags: z.array(Flag),
 });

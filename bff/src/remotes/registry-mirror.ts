@@ -17,7 +17,7 @@ export interface RegistryMirror {
 }
 
 interface Parts {
-  snapshot: Pick<ReleaseSnapshot, 'source' | 'known' | 'knows' | 'restore'>;
+  snapshot: Pick<ReleaseSnapshot, 'source' | 'known' | 'knows' | 'refusal' | 'restore'>;
   flagSnapshot: Pick<FlagSnapshot, 'flags' | 'restore'>;
   file: RegistryFile;
   files: Pick<MirroredFiles, 'copy' | 'tidy'>;
@@ -42,7 +42,7 @@ export function createRegistryMirror({
     const known = snapshot.known();
     if (!known) return;
     const flags = flagSnapshot.flags();
-    const content = JSON.stringify([known.channels, known.versions, flags]);
+    const content = JSON.stringify([known.channels, known.versions, known.keys, flags]);
     if (content === written) return;
     await file.write({ ...known, flags });
     written = content;
@@ -50,7 +50,8 @@ export function createRegistryMirror({
 
   const copy = async () => {
     const known = snapshot.known();
-    const shown = known?.records ?? [];
+    // One whose signature does not hold is kept by name, so that a start knows why another is shown.
+    const shown = known?.records.filter(({ remote, version }) => !snapshot.refusal(remote, version)) ?? [];
     const wanted = shown.map(({ remote, version }) => `${remote}@${version}`).join();
     const now = clock.now().getTime();
     if (!known || wanted === copied || now < copyAgainAt) return;

@@ -1,3 +1,4 @@
+import type { RemoteKey } from '../../contract/release-keys.ts';
 import type { Logger } from '../logging/logger.ts';
 import type {
   RegistryState,
@@ -5,7 +6,8 @@ import type {
   RemoteRegistry,
   RemoteVersionRecord,
 } from '../ports/remote-registry.ts';
-import { type CatalogEntry, describeRemote, Manifest } from './describe-remote.ts';
+import type { SignatureProblem } from './check-release.ts';
+import { createLoadedVersions, keyOf, type LoadedVersion } from './loaded-versions.ts';
 
 /**
  * Where what a node knows of the registry comes from: `mirror` while the registry does not answer, `builds` where it never
@@ -20,12 +22,6 @@ export interface KnownRegistry extends RegistryState {
   records: readonly RemoteVersionRecord[];
 }
 
-/** A published version, prepared for a page. */
-export interface LoadedVersion {
-  record: RemoteVersionRecord;
-  entry: CatalogEntry;
-}
-
 /**
  * What this node knows of the registry, so that no page asks the database. It is read again at once after a change
  * by this node, and every few seconds for changes by others.
@@ -35,11 +31,19 @@ export interface ReleaseSnapshot {
   channel(remote: string): RemoteChannel | undefined;
   /** True for a version that was published, as far as this node knows. */
   knows(remote: string, version: string): boolean;
-  /** Whether a version was published and its remote neither shows it nor would go back to it. */
+  /** Whether a version was published and its remote neither shows it nor would go back to it, or it is refused. */
   isWithdrawn(remote: string, version: string): boolean;
-  /** A version that some channel names; null where it is not in the registry. */
+  /** A version that some channel names; null where it is not in the registry, or is refused. */
   loaded(remote: string, version: string | null | undefined): LoadedVersion | null;
-  /** Any published version; asks the registry the first time. */
+  /** Why a loaded version is not shown, by its signature; null where it is. */
+  refusal(remote: string, version: string | null | undefined): SignatureProblem | null;
+  /** The keys of every remote, revoked ones too. */
+  keys(): readonly RemoteKey[];
+  /** The version that users outside a canary get: where the live one is refused, the newest good one before it. Null for what is built on the disk. */
+  live(remote: string): LoadedVersion | null;
+  /** Where a page that cannot load this remote's live version goes. */
+  beforeLive(remote: string): LoadedVersion | null;
+  /** Any published version that is not refused; asks the registry the first time. */
   load(remote: string, version: string): Promise<LoadedVersion | null>;
   /** Reads the registry. Keeps what it knew, and logs, where the registry does not answer. */
   refresh(): Promise<void>;
@@ -55,15 +59,15 @@ export interface ReleaseSnapshot {
 }
 
 const SOON_MS = 500;
-const MAX_LOADED = 200;
 
 export function createReleaseSnapshot(
   registry: Pick<RemoteRegistry, 'state' | 'version'>,
   logger: Logger,
   now: () => Date = () => new Date(),
 ): ReleaseSnapshot {
-  const versions = createVersions(registry);
-  let state: RegistryState = { channels: [], versions: [] };
+  const versions = createLoadedVersions(registry, logger);
+  let state: RegistryState = { channels: [], versions: [], keys: [] };
+  let named: RegistryState['versions'] = [];
   let channels: ReadonlyMap<string, RemoteChannel> = new Map();
   let published: ReadonlySet<string> = new Set();
   let refreshedAt = Number.NEGATIVE_INFINITY;
@@ -81,10 +85,9 @@ export function createReleaseSnapshot(
   const readRegistry = async () => {
     const readAt = now().toISOString();
     const next = await registry.state();
-    const needed = namedBy(next.channels);
-    for (const { remote, version } of needed) await versions.load(remote, version);
+    named = await versions.loadNamed(next);
     take(next, readAt);
-    versions.keep(published, needed);
+    versions.keep(published, named);
   };
 
   // Reads run one after another: a slow answer must not overwrite a newer state.
@@ -108,9 +111,17 @@ export function createReleaseSnapshot(
     channel: (remote) => channels.get(remote),
     knows: (remote, version) => published.has(keyOf(remote, version)),
     isWithdrawn: (remote, version) =>
-      published.has(keyOf(remote, version)) && isLeft(channels.get(remote), version),
+      published.has(keyOf(remote, version)) &&
+      (isLeft(channels.get(remote), version) || versions.refusal(remote, version) !== null),
     loaded: (remote, version) => (version && versions.get(remote, version)) || null,
-    load: versions.load,
+    refusal: versions.refusal,
+    keys: () => state.keys,
+    live: (remote) => versions.goodOf(channels.get(remote))[0] ?? null,
+    beforeLive: (remote) => versions.goodOf(channels.get(remote))[1] ?? null,
+    load: async (remote, version) => {
+      if (asOf === null) await refresh();
+      return versions.load(remote, version);
+    },
     refresh,
     refreshSoon: async () => {
       if (answers !== false) await (performance.now() - refreshedAt > SOON_MS ? refresh() : reading);
@@ -118,10 +129,10 @@ export function createReleaseSnapshot(
     source: () =>
       asOf === null ? { from: 'builds', asOf } : { from: answers ? 'database' : 'mirror', asOf },
     isAway: () => answers === false,
-    known: () =>
-      asOf === null ? null : { ...state, asOf, records: versions.recordsOf(namedBy(state.channels)) },
+    known: () => (asOf === null ? null : { ...state, asOf, records: versions.recordsOf(named) }),
     restore: (known) => {
-      versions.restore(known.records);
+      versions.restore(known.keys, known.records);
+      named = known.records.map(({ remote, version }) => ({ remote, version }));
       take(known, known.asOf);
     },
   };
@@ -132,58 +143,4 @@ function isLeft(channel: RemoteChannel | undefined, version: string): boolean {
   if (!channel) return false;
   const { liveVersion, canaryVersion, earlierVersions } = channel;
   return ![liveVersion, canaryVersion, ...earlierVersions].includes(version);
-}
-
-type NamedVersion = RegistryState['versions'][number];
-
-/** Versions that are ready for a page. */
-function createVersions(registry: Pick<RemoteRegistry, 'version'>) {
-  const ready = new Map<string, LoadedVersion>();
-  const get = (remote: string, version: string) => ready.get(keyOf(remote, version));
-  return {
-    get,
-    load: async (remote: string, version: string) => {
-      const known = get(remote, version);
-      if (known) return known;
-      const record = await registry.version(remote, version);
-      if (!record) return null;
-      const fresh = prepare(record);
-      ready.set(keyOf(remote, version), fresh);
-      return fresh;
-    },
-    restore: (records: readonly RemoteVersionRecord[]) => {
-      const prepared = records.map(prepare);
-      for (const version of prepared)
-        ready.set(keyOf(version.record.remote, version.record.version), version);
-    },
-    recordsOf: (named: readonly NamedVersion[]) =>
-      named.flatMap(({ remote, version }) => get(remote, version)?.record ?? []),
-    /** Drops what is published no more, and where there are too many, all but the needed ones. */
-    keep: (published: ReadonlySet<string>, needed: readonly NamedVersion[]) => {
-      const kept = new Set(needed.map(({ remote, version }) => keyOf(remote, version)));
-      for (const key of ready.keys())
-        if (!published.has(key) || (ready.size > MAX_LOADED && !kept.has(key))) ready.delete(key);
-    },
-  };
-}
-
-/** The versions that a page may name: live, canary, and the one that it falls back to. */
-const namedBy = (channels: readonly RemoteChannel[]) =>
-  channels.flatMap(({ remote, liveVersion, canaryVersion, earlierVersions }) =>
-    [liveVersion, canaryVersion, earlierVersions[0]].flatMap((version) =>
-      version ? [{ remote, version }] : [],
-    ),
-  );
-
-const keyOf = (remote: string, version: string) => `${remote}@${version}`;
-
-function prepare(record: RemoteVersionRecord): LoadedVersion {
-  const integrity = Object.fromEntries(
-    Object.entries(record.files)
-      .filter(([file]) => /\.(js|css)$/.test(file))
-      .map(([file, { sha384 }]) => [file, sha384]),
-  );
-  const baseUrl = `/remotes/${record.remote}/${record.version}/`;
-  const manifest = Manifest.parse(record.manifest);
-  return { record, entry: describeRemote(record.description, integrity, manifest, baseUrl) };
 }

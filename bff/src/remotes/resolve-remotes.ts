@@ -51,11 +51,11 @@ function chooseEntry(
 ): CatalogEntry | undefined {
   const channel = snapshot.channel(name);
   if (!channel) return disk;
-  const live = snapshot.loaded(name, channel.liveVersion)?.entry ?? disk;
+  const live = snapshot.live(name)?.entry ?? disk;
   const canary = snapshot.loaded(name, channel.canaryVersion)?.entry;
   if (canary && visitor && inCanary(visitor, name, channel.canaryPercent)) return withFallback(canary, live);
   if (!live) return undefined;
-  return withFallback(live, snapshot.loaded(name, channel.earlierVersions[0])?.entry);
+  return withFallback(live, snapshot.beforeLive(name)?.entry);
 }
 
 /** Entries with a fallback, cached so that one pair is one object for all visitors. */

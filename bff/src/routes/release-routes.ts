@@ -3,16 +3,13 @@ import type { PublicationForm } from '../../contract/releases.ts';
 import {
   changeRelease as changeDefinition,
   changeFlag as changeFlagDefinition,
-  createToken,
   readErrors as errorsDefinition,
   readHealth as healthDefinition,
-  listTokens,
   readMeetings as meetingsDefinition,
   createPreview as previewDefinition,
   publishVersion as publishDefinition,
   readReleases,
   readTrail,
-  revokeToken,
 } from '../../contract/routes/release-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
@@ -29,11 +26,7 @@ import { readErrors } from '../services/registry/read-errors.ts';
 import { readHealth } from '../services/registry/read-health.ts';
 import { readMeetings } from '../services/registry/read-meetings.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
-import {
-  createReleaseToken,
-  listReleaseTokens,
-  revokeReleaseToken,
-} from '../services/registry/release-tokens.ts';
+import { releaseAccessRoutes } from './release-access-routes.ts';
 
 const SMALL_BODY_BYTES = 16 * 1024;
 const LARGEST_PACKAGE_BYTES = 20 * 1024 * 1024;
@@ -57,7 +50,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       releaseActor(releases, verifier),
     );
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
-  const small = ['changes', 'previews', 'flags/:flag'].map((path) => `/api/remotes/:remote/${path}`);
+  const small = ['changes', 'previews', 'flags/:flag', 'keys'].map((path) => `/api/remotes/:remote/${path}`);
   for (const path of [...small, '/api/remote-tokens']) routes.post(path, limitBody(SMALL_BODY_BYTES));
   return routes
     .openapi(readReleases, async (c) => c.json(await listReleases(releases), 200))
@@ -88,14 +81,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       c.json(await readHealth(releases, c.req.valid('query').minutes), 200),
     )
     .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases), 200))
-    .openapi(listTokens, async (c) => c.json({ tokens: await listReleaseTokens(releases, c.var.actor) }, 200))
-    .openapi(createToken, async (c) =>
-      c.json(await createReleaseToken(releases, c.var.actor, c.req.valid('json')), 201),
-    )
-    .openapi(revokeToken, async (c) => {
-      await revokeReleaseToken(releases, c.var.actor, c.req.valid('param').id);
-      return c.body(null, 204);
-    });
+    .route('/', releaseAccessRoutes(releases));
 }
 
 async function readPackage({
@@ -103,6 +89,8 @@ async function readPackage({
   files,
   maps = [],
   backend = [],
+  statement,
+  signature,
 }: z.output<typeof PublicationForm>) {
   const read = (sent: File | File[]) =>
     Promise.all(
@@ -111,5 +99,12 @@ async function readPackage({
         bytes: new Uint8Array(await file.arrayBuffer()),
       })),
     );
-  return { description, files: await read(files), maps: await read(maps), backend: await read(backend) };
+  return {
+    description,
+    files: await read(files),
+    maps: await read(maps),
+    backend: await read(backend),
+    statement,
+    signature,
+  };
 }

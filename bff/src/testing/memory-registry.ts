@@ -13,6 +13,7 @@ import type {
 } from '../ports/remote-registry.ts';
 import { emptyTimes } from '../services/registry/load-times.ts';
 import type { VersionVisitors } from './memory-errors.ts';
+import { createMemoryKeys } from './memory-keys.ts';
 
 /** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */
 export function createMemoryRegistry(clock: Clock): RemoteRegistry {
@@ -22,18 +23,22 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
   const now = () => clock.now().toISOString();
   const note = (entry: Omit<TrailEntry, 'at'>) => void trail.unshift({ at: now(), ...entry });
   const exists = (remote: string, version: string) => versions.has(`${remote}@${version}`);
+  const { keys, methods } = createMemoryKeys(now, (entry) => note({ ...entry, version: null }));
   return {
     state: async () => ({
       channels: [...channels.values()],
       versions: [...versions.values()].map(({ remote, version }) => ({ remote, version })),
+      keys: [...keys],
     }),
+    ...methods,
     publish: async (given, who) => {
       const key = `${given.remote}@${given.version}`;
       const known = versions.get(key);
       if (known) return known.digest === given.digest ? 'same' : 'different';
       versions.set(key, { ...given, publishedBy: who, publishedAt: now() });
-      const { remote, version, typesChecked, contractChecked, digest } = given;
-      note({ who, what: 'publish', remote, version, detail: { typesChecked, contractChecked, digest } });
+      const { remote, version, typesChecked, contractChecked, digest, signed } = given;
+      const detail = { typesChecked, contractChecked, digest, ...(signed && { key: signed.key }) };
+      note({ who, what: 'publish', remote, version, detail });
       return 'created';
     },
     version: async (remote, version) => versions.get(`${remote}@${version}`) ?? null,

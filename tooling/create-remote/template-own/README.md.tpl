@@ -23,6 +23,9 @@ export ANDROMEDA_URL=https://andromeda.example.com
 export ANDROMEDA_TOKEN=andromeda_deploy_…
 ```
 
+`npx andromeda keygen` makes a key that signs each release; those who run the product register its public half, and the private one becomes
+the CI's secret `ANDROMEDA_SIGNING_KEY`.
+
 `.github/workflows/release.yml` does the same at every push and ends in a canary.
 
 What the platform promises is in `node_modules/@andromeda/platform/README.md`; the components are in

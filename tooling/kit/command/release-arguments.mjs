@@ -1,4 +1,4 @@
-const steering = ['canary', 'promote', 'rollback', 'status', 'trail', 'follow-build'];
+const steering = ['canary', 'promote', 'rollback', 'status', 'trail', 'follow-build', 'keygen', 'keys'];
 
 /**
  * The words of `npx andromeda …` as the release reads them: with the name of the one remote there is.

@@ -21,6 +21,10 @@ test.each([
   ],
   [['promote'], ['promote', 'mfe-a']],
   [
+    ['keygen', '--out', 'key.pem'],
+    ['keygen', 'mfe-a', '--out', 'key.pem'],
+  ],
+  [
     ['rollback', '--url', 'https://x.example'],
     ['rollback', 'mfe-a', '--url', 'https://x.example'],
   ],

@@ -16,6 +16,9 @@ npx andromeda promote [versão]         mostrar o canário, ou a versão, a todo
 npx andromeda rollback                 retirar o canário, ou voltar à versão anterior
 npx andromeda status                   quem vê o quê
 npx andromeda trail                    quem fez o quê
+npx andromeda keygen [--out arquivo]   fazer a chave que assina as versões
+npx andromeda keys                     as chaves deste remoto
 
   --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
-  --token …         ou ANDROMEDA_TOKEN`;
+  --token …         ou ANDROMEDA_TOKEN
+  ANDROMEDA_SIGNING_KEY ou ANDROMEDA_SIGNING_KEY_FILE: a chave privada que assina a publicação`;

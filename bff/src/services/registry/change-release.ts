@@ -3,6 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { ChangeOutcome } from '../../ports/remote-registry.ts';
 import { describeCanary } from './canary-evidence.ts';
 import { describeProblem } from './check-backend.ts';
+import { refuseUnverified } from './check-signature.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentRelease } from './list-releases.ts';
 import { refuseProblems } from './publish-version.ts';
@@ -53,7 +54,7 @@ export async function changeRelease(
     what,
     version,
     percent: change.action === 'canary' ? change.percent : null,
-    builtVersion: releasedLive ? null : await registerBuilt(deps, remote),
+    builtVersion: releasedLive || hasKeys(deps, remote) ? null : await registerBuilt(deps, remote),
     who: actor.name,
     detail: what === 'stop_canary' ? await evidenceAt(deps, remote) : {},
   });
@@ -83,8 +84,12 @@ async function evidenceAt(deps: Deps, remote: string): Promise<Record<string, un
 async function refuseUnfit(deps: Deps, remote: string, version: string): Promise<void> {
   const record = await deps.registry.version(remote, version);
   if (!record) throw new DomainError('not_found');
+  await refuseUnverified(deps, remote, version);
   refuseProblems(checkAgainstHouse(record, await readHouse(deps)));
 }
+
+// Nobody signed what the server built, so no node would take it from the registry; `follow_build` leads back to it.
+const hasKeys = ({ snapshot }: Deps, remote: string) => snapshot.keys().some((key) => key.remote === remote);
 
 function refusalOf(outcome: Exclude<ChangeOutcome, { outcome: 'done' }>): DomainError {
   if (!('channel' in outcome))

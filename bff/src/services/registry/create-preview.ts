@@ -1,19 +1,21 @@
 import type { PreviewLink } from '../../../contract/releases.ts';
 import { DomainError } from '../../domain-error.ts';
 import { describeProblem } from './check-backend.ts';
+import { refuseUnverified } from './check-signature.ts';
 import { refuseProblems } from './publish-version.ts';
 import { type Actor, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 /** A link that shows one version to every visitor who opens it, until it expires; `hours` from now. */
 export async function createPreview(
-  deps: Pick<ReleaseServices, 'registry' | 'seals' | 'backends' | 'publicUrl' | 'clock'>,
+  deps: Pick<ReleaseServices, 'registry' | 'snapshot' | 'seals' | 'backends' | 'publicUrl' | 'clock'>,
   actor: Actor,
   { remote, version, hours }: { remote: string; version: string; hours: number },
 ): Promise<PreviewLink> {
   requireRemote(actor, remote);
   const record = await deps.registry.version(remote, version);
   if (!record) throw new DomainError('not_found');
+  await refuseUnverified(deps, remote, version);
   refuseProblems((await deps.backends.prepare(remote, version)).map(describeProblem));
   const until = new Date(deps.clock.now().getTime() + hours * 3_600_000);
   until.setMilliseconds(0);

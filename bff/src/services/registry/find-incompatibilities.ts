@@ -1,3 +1,4 @@
+import { describeSignatureProblem } from './check-signature.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -16,6 +17,9 @@ export async function findIncompatibilities({
   const house = await readHouse({ catalog, snapshot });
   return snapshot.channels().flatMap(({ remote, liveVersion, canaryVersion }) =>
     [liveVersion, canaryVersion].flatMap((version) => {
+      const refusal = snapshot.refusal(remote, version);
+      if (version && refusal)
+        return [{ remote, version, problems: [describeSignatureProblem(refusal, remote)] }];
       const record = snapshot.loaded(remote, version)?.record;
       if (!record) return [];
       const problems = checkAgainstHouse(record, house);

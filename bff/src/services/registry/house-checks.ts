@@ -52,7 +52,7 @@ export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
 
 /** The version of a remote that everybody outside a canary sees; null where none was ever built or released. */
 export function liveVersion({ catalog, snapshot }: Deps, remote: string) {
-  const released = snapshot.loaded(remote, snapshot.channel(remote)?.liveVersion);
+  const released = snapshot.live(remote);
   if (released) {
     const { version, description, shared, manifest } = released.record;
     return { version, description, shared, manifest };

@@ -5,8 +5,9 @@ import type {
   SharedLibrary,
   SharedUse,
 } from '../../../contract/releases.ts';
-import type { RemoteVersionRecord } from '../../ports/remote-registry.ts';
+import type { RemoteChannel, RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { Manifest } from '../../remotes/describe-remote.ts';
+import { describeSignatureProblem } from './check-signature.ts';
 import { fits, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -59,12 +60,23 @@ export function presentRelease({ catalog, snapshot }: Deps, remote: string): Rem
     setBy: channel?.liveVersion ? channel.setBy : 'start',
     changedAt: channel?.changedAt ?? null,
     builtVersion: catalog.built(remote)?.version ?? null,
+    ...refusedOf(snapshot, channel),
     paths: live ? servedPaths(live.description) : [],
     ...(live?.description.access && { access: live.description.access }),
   };
 }
 
-export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest'>): PublishedVersion {
+function refusedOf(snapshot: Deps['snapshot'], channel: RemoteChannel | undefined) {
+  if (!channel) return {};
+  const { remote, liveVersion, canaryVersion, earlierVersions } = channel;
+  const refused = [liveVersion, canaryVersion, ...earlierVersions].flatMap((version) => {
+    const problem = snapshot.refusal(remote, version);
+    return version && problem ? [{ version, problem: describeSignatureProblem(problem, remote) }] : [];
+  });
+  return refused.length > 0 ? { refused } : {};
+}
+
+export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest' | 'signed'>): PublishedVersion {
   const { remote, version, publishedBy, publishedAt, typesChecked, contractChecked, commit } = record;
   const declared = record.uses?.declared[PLATFORM];
   return {

@@ -2,6 +2,7 @@ import type { Publication } from '../../../contract/releases.ts';
 import { RemoteFileName, RemotePackage } from '../../../contract/releases.ts';
 import { DomainError } from '../../domain-error.ts';
 import { checkBackend, describeProblem, openSentBackend, type SentFile } from './check-backend.ts';
+import { takeSignature } from './check-signature.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentVersion } from './list-releases.ts';
 import { checkMeetings } from './meeting-checks.ts';
@@ -22,6 +23,9 @@ export interface SentPackage {
   maps?: readonly SentFile[];
   /** `backend.js` and its migrations. */
   backend?: readonly SentFile[];
+  /** What its team signed, and the signature in base64. */
+  statement?: string | undefined;
+  signature?: string | undefined;
 }
 
 type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'backends' | 'clock'>;
@@ -38,10 +42,16 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
   const known = await deps.registry.version(remote, version);
   if (known && known.digest !== digest) throw new DomainError('version_exists', { remote, version });
   let created = false;
+  let unchecked = false;
   if (!known) {
     const house = await readHouse(deps);
-    const record = await takeUses(described.record, opened.files, house.api, opened.apiReport);
+    // Read now: another node may have registered or revoked one a moment ago.
+    const { signed, problems } = takeSignature(described.record, sent, (await deps.registry.state()).keys);
+    unchecked = sent.signature !== undefined && !signed;
+    const taken = { ...described.record, signed };
+    const record = await takeUses(taken, opened.files, house.api, opened.apiReport);
     refuseProblems([
+      ...problems,
       ...checkPackage(opened),
       ...checkMeetings(opened),
       ...checkAgainstHouse(record, house),
@@ -59,7 +69,10 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     version: presentVersion(record),
     created,
     revision: deps.snapshot.channel(remote)?.revision ?? 0,
-    warnings: warnOfMeetings(remote, record.description, await readLiveMeetings(deps)),
+    warnings: [
+      ...(unchecked ? [`A assinatura não foi conferida: ${remote} não tem chave registrada.`] : []),
+      ...warnOfMeetings(remote, record.description, await readLiveMeetings(deps)),
+    ],
   };
 }
 

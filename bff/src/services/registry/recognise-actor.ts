@@ -47,5 +47,10 @@ export function requireRemote(actor: Actor, remote: string): void {
   if (actor.remote !== '*' && actor.remote !== remote) throw new DomainError('forbidden');
 }
 
+/** Refuses a deploy token, which gives no rights to others. */
+export function requireKeeper(actor: Actor): void {
+  if (!actor.mayGiveTokens) throw new DomainError('forbidden');
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const same = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));

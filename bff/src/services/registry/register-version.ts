@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
+import { canonicalJson } from '../../remotes/canonical-json.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
 import { sha384 } from '../../remotes/sha384.ts';
 import { BACKEND_FILE, type BackendPackage } from '../../slices/backend-package.ts';
@@ -20,12 +21,14 @@ export function describePackage(given: OpenPackage): {
 } {
   const { build, manifest, typesChecked, contractChecked, commit = null } = given;
   const files = new Map(given.files);
-  files.set('mf-manifest.json', Buffer.from(canonical(manifest)));
+  files.set('mf-manifest.json', Buffer.from(canonicalJson(manifest)));
   const described = [...files]
     .map(([name, bytes]) => [name, { sha384: sha384(bytes), bytes: bytes.byteLength }] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const digest = createHash('sha256')
-    .update(canonical(build.backend ? [build.remote, described, build.backend] : [build.remote, described]))
+    .update(
+      canonicalJson(build.backend ? [build.remote, described, build.backend] : [build.remote, described]),
+    )
     .digest('hex')
     .slice(0, 20);
   return {
@@ -44,6 +47,7 @@ export function describePackage(given: OpenPackage): {
       typesChecked,
       contractChecked,
       commit,
+      signed: null,
     },
   };
 }
@@ -71,13 +75,4 @@ export async function registerVersion(
   if (backend) packed.set(BACKEND_FILE, Buffer.from(JSON.stringify(backend)));
   await store.put(record, packed);
   return registry.publish(record, who);
-}
-
-/** JSON with sorted keys, so that one manifest always gives the same bytes. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

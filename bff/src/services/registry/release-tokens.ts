@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseToken, ReleaseTokenRequest } from '../../../contract/releases.ts';
 import { DomainError } from '../../domain-error.ts';
-import { type Actor, hashOfToken, TOKEN_PREFIX } from './recognise-actor.ts';
+import { type Actor, hashOfToken, requireKeeper, TOKEN_PREFIX } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'tokens'>;
@@ -31,8 +31,4 @@ export async function listReleaseTokens({ tokens }: Deps, actor: Actor): Promise
 export async function revokeReleaseToken({ tokens }: Deps, actor: Actor, id: string): Promise<void> {
   requireKeeper(actor);
   if (!(await tokens.revoke(id, actor.name))) throw new DomainError('not_found');
-}
-
-function requireKeeper(actor: Actor): void {
-  if (!actor.mayGiveTokens) throw new DomainError('forbidden');
 }

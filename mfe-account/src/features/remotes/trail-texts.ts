@@ -13,6 +13,8 @@ const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> =
   prune: 'apagou uma versão antiga',
   token_created: 'criou um token de publicação',
   token_revoked: 'revogou um token de publicação',
+  key_registered: 'registrou uma chave de assinatura',
+  key_revoked: 'revogou uma chave de assinatura',
   flag: 'mudou uma chave',
 };
 

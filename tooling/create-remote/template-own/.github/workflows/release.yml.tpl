@@ -21,3 +21,5 @@ jobs:
         env:
           ANDROMEDA_URL: ${{ vars.ANDROMEDA_URL }}
           ANDROMEDA_TOKEN: ${{ secrets.ANDROMEDA_TOKEN }}
+          # Only where the remote has a signing key (npx andromeda keygen); without the secret it is empty.
+          ANDROMEDA_SIGNING_KEY: ${{ secrets.ANDROMEDA_SIGNING_KEY }}

@@ -1,0 +1,43 @@
+import {
+  createToken,
+  listKeys,
+  listTokens,
+  registerKey,
+  revokeKey,
+  revokeToken,
+} from '../../contract/routes/release-routes.ts';
+import { newRoutes } from '../http/new-routes.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
+import {
+  createReleaseToken,
+  listReleaseTokens,
+  revokeReleaseToken,
+} from '../services/registry/release-tokens.ts';
+import { listRemoteKeys, registerRemoteKey, revokeRemoteKey } from '../services/registry/remote-keys.ts';
+
+/** Who may publish: deploy tokens, and the keys that sign. What guards these routes is before them in `releaseRoutes`. */
+export function releaseAccessRoutes(releases: ReleaseServices) {
+  return newRoutes()
+    .openapi(listTokens, async (c) => c.json({ tokens: await listReleaseTokens(releases, c.var.actor) }, 200))
+    .openapi(createToken, async (c) =>
+      c.json(await createReleaseToken(releases, c.var.actor, c.req.valid('json')), 201),
+    )
+    .openapi(revokeToken, async (c) => {
+      await revokeReleaseToken(releases, c.var.actor, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(listKeys, async (c) => {
+      const keys = await listRemoteKeys(releases, c.var.actor, c.req.valid('param').remote);
+      return c.json({ keys }, 200);
+    })
+    .openapi(registerKey, async (c) => {
+      const { remote } = c.req.valid('param');
+      const key = await registerRemoteKey(releases, c.var.actor, remote, c.req.valid('json'));
+      return c.json({ key }, 201);
+    })
+    .openapi(revokeKey, async (c) => {
+      const { remote, fingerprint } = c.req.valid('param');
+      await revokeRemoteKey(releases, c.var.actor, remote, fingerprint);
+      return c.body(null, 204);
+    });
+}
