@@ -14,6 +14,8 @@ import type { RemoteFiles } from '../ports/remote-files.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
+import { registerRemoteKey } from '../services/registry/remote-keys.ts';
+import { newSigner } from '../testing/release-signing.ts';
 import { createTestReleases, master, sentPackage, type TestReleases } from '../testing/test-releases.ts';
 import { createTestServices } from '../testing/test-services.ts';
 import { createFlagSnapshot } from './flag-snapshot.ts';
@@ -267,4 +269,25 @@ test('of versions that are shown no more the latest two stay, and no half copy o
   await node.snapshot.refresh();
   await node.mirror.keep();
   expect(readdirSync(own).sort()).toEqual([young, '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']);
+});
+
+test('a node that starts without its database holds versions against the keys that it mirrored', async () => {
+  const [project, folder] = [await openProject(), newFolder()];
+  const { releases } = project;
+  const signer = newSigner();
+  const asked = { publicKey: signer.publicKey, label: 'CI' };
+  await registerRemoteKey(releases, master, 'mfe-library', asked);
+  await releases.clock.advance(1000);
+  await publishVersion(releases, master, signer.sign(sentPackage('7.0.0')));
+  await project.change('promote', '7.0.0');
+  await (await startNode(project, folder)).mirror.keep();
+  project.away = true;
+  expect((await (await startNode(project, folder)).shown(null))?.version).toBe('7.0.0');
+  const file = join(folder, 'registry.json');
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
+  for (const record of kept.records) if (record.version === '7.0.0') record.signed = null;
+  writeFileSync(file, JSON.stringify(kept));
+  const node = await startNode(project, folder);
+  expect((await node.shown(null))?.version).toBe('1.0.0');
+  expect(node.logged.filter((line) => line.includes('its signature does not hold'))).toHaveLength(1);
 });
