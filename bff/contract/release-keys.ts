@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /** An Ed25519 public key as its SPKI in base64: the one line between the marks of its PEM. */
-export const PublicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/);
+const PublicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/);
 
 /** The first 16 hex digits of the SHA-256 of a key's SPKI. */
 export const KeyFingerprint = z.string().regex(/^[0-9a-f]{16}$/);

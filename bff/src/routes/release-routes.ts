@@ -104,7 +104,8 @@ async function readPackage({
     files: await read(files),
     maps: await read(maps),
     backend: await read(backend),
-    statement,
+    // A form carries the line ends of a text as CRLF; the text that was signed has none of these.
+    statement: statement?.replaceAll('\r\n', '\n'),
     signature,
   };
 }
