@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { RemoteKeys } from '../../contract/release-keys.ts';
 import {
   NewReleaseToken,
   PreviewLink,
@@ -15,9 +16,10 @@ import { createHttpApp } from '../http/http-app.ts';
 import { StoreError } from '../ports/store-error.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
+import { newSigner } from '../testing/release-signing.ts';
 import { newPackage, type PackageChanges } from '../testing/remote-package.ts';
 import { ana, bia } from '../testing/test-accounts.ts';
-import { createTestReleases, MASTER_TOKEN } from '../testing/test-releases.ts';
+import { createTestReleases, MASTER_TOKEN, sentPackage } from '../testing/test-releases.ts';
 import { createTestServices } from '../testing/test-services.ts';
 
 /** Ana is an administrator, Bia is not. */
@@ -285,4 +287,23 @@ test('a database that went away a moment ago is found away by the change itself'
   vi.advanceTimersByTime(600_000);
   const answer = await change(MASTER_TOKEN, { action: 'rollback', revision: 0 });
   expect((await errorOf(answer)).code).toBe('registry_away');
+});
+
+test('an administrator registers a key by which a package is signed, and revokes it', async () => {
+  const { as } = open();
+  const signer = newSigner();
+  const keys = '/api/remotes/mfe-library/keys';
+  const asked = { publicKey: signer.publicKey, label: 'CI' };
+  expect((await as(bia.token, 'POST', keys, asked)).status).toBe(403);
+  expect((await as(ana.token, 'POST', keys, asked)).status).toBe(201);
+  const { files, description, statement, signature } = signer.sign(sentPackage('1.0.0'));
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ package: description, statement, signature }))
+    form.set(name, text ?? '');
+  for (const { name, bytes } of files) form.append('files', new File([Buffer.from(bytes)], name));
+  const path = '/api/remotes/mfe-library/versions';
+  expect((await as(MASTER_TOKEN, 'POST', path, form)).status).toBe(201);
+  expect((await as(ana.token, 'DELETE', `${keys}/${signer.fingerprint}`)).status).toBe(204);
+  const { keys: listed } = await read(RemoteKeys, as(MASTER_TOKEN, 'GET', keys));
+  expect(listed).toMatchObject([{ label: 'CI', revokedAt: expect.any(String) }]);
 });
