@@ -40,15 +40,6 @@ export const OfAnotherPlanOnAPhone: Story = {
   name: 'De outro plano, no celular',
   play: holds('Produtos e Anúncios faz parte do plano Pro ou Master'),
 };
-export const MenuWithALock: Story = {
-  ...OfAnotherPlanOnAPhone,
-  name: 'Menu com cadeado, no celular',
-  play: async (played) => {
-    await shows('Produtos e Anúncios faz parte do plano Pro ou Master')(played);
-    await played.userEvent.click(played.canvas.getByRole('button', { name: 'Menu' }));
-    await played.canvas.findByRole('img', { name: 'Disponível em outro plano' });
-  },
-};
 export const Dashboard: Story = {
   name: 'Painel',
   args: { address: '/dashboard' },
