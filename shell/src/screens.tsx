@@ -1,4 +1,5 @@
 import type { ResolvedRemote } from '@andromeda/platform/host';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotEntered } from './access/not-entered.tsx';
 import { useEntrances } from './access/use-entrances.ts';
@@ -51,7 +52,11 @@ export function Screens() {
 /** A remote in the frame, or what stands there for a user who may not enter it: then the frame is the usual one. */
 function FramedRemote({ remote }: { remote: ResolvedRemote }) {
   const { entryOf, askAgain } = useEntrances();
-  const entry = entryOf(remote);
+  const [entered, setEntered] = useState<string>();
+  const now = entryOf(remote);
+  if (now === 'open' && entered !== remote.name) setEntered(remote.name);
+  // A plan that ends takes away no screen on which something may be begun: the server refuses what is no longer in it.
+  const entry = now === 'plan_missing' && entered === remote.name ? 'open' : now;
   const refused = entry === 'role_missing' || entry === 'plan_missing';
   return (
     <Frame remote={refused ? undefined : remote}>

@@ -74,6 +74,20 @@ test('the screen opens by itself after an upgrade, and the lock goes', async () 
   expect(loaded).toEqual(['mfe-library']);
 });
 
+test('a plan that ends leaves the open screen as it is; the next visit meets the plan screen', async () => {
+  const answers = network('pro');
+  const { user, queries } = open('/library', forPlans, answers);
+  await screen.findByRole('heading', { name: 'Tela de mfe-library' });
+  answers['GET /api/subscription'] = subscription(null);
+  await act(() => queries.invalidateQueries({ queryKey: ['subscription'] }));
+  expect(await menu().findByRole('img', { name: lock })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Tela de mfe-library' })).toBeTruthy();
+  await user.click(menu().getByRole('link', { name: 'Dashboard' }));
+  await screen.findByRole('heading', { name: 'Tela de mfe-creatives' });
+  await user.click(menu().getByRole('link', { name: `Biblioteca ${lock}` }));
+  expect(await screen.findByRole('heading', heading)).toBeTruthy();
+});
+
 test('while the plan is not known the place waits, without a lock and without the plan screen', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { loaded } = open('/library', forPlans, {
