@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { RemoteBuild } from './releases.ts';
+import { RemoteBuild } from './remote-package.ts';
 
 test('the published schema of build.json is that of the contract; `npx vitest run -u` here writes it anew', async () => {
   const schema = z.toJSONSchema(RemoteBuild, { io: 'input' });

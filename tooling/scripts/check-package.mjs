@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteBuild } from '../../bff/contract/releases.ts';
+import { RemoteBuild } from '../../bff/contract/remote-package.ts';
 import { checkPackage } from '../../bff/src/services/registry/package-checks.ts';
 import { current } from './current-builds.mjs';
 

@@ -6,7 +6,6 @@ import {
   PreviewLink,
   PreviewRequest,
   Publication,
-  PublicationForm,
   ReleaseChange,
   ReleaseOverview,
   ReleaseTokenRequest,
@@ -18,6 +17,7 @@ import { RemoteErrorReports, RemoteErrorSummary } from '../remote-errors.ts';
 import { FlagAnswer, FlagChange, FlagName } from '../remote-flags.ts';
 import { HealthSummary, RemoteEvents } from '../remote-health.ts';
 import { RemoteMeetings } from '../remote-meetings.ts';
+import { PublicationForm } from '../remote-package.ts';
 import { json, refused } from './answers.ts';
 
 // A deploy token, or the access token of an administrator, as `Authorization: Bearer`. The shared check of personal

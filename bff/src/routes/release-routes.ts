@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PublicationForm } from '../../contract/releases.ts';
+import type { PublicationForm } from '../../contract/remote-package.ts';
 import {
   changeRelease as changeDefinition,
   changeFlag as changeFlagDefinition,

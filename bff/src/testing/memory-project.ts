@@ -11,9 +11,8 @@ import type { CutOutRecord, ImageLibrary, ImageRecord } from '../ports/image-lib
 import type { ProductFidelity } from '../ports/image-model.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
-import type { User } from '../ports/user.ts';
 import { isFree } from './fake-paid-requests.ts';
-import { memoryHistory } from './memory-image-history.ts';
+import { createLibrary, own } from './memory-library.ts';
 import type { MemoryPreparations } from './memory-preparations.ts';
 
 /** The ports of data over maps, by the same rules as the database's functions; what they hold is open to look at. */
@@ -197,42 +196,6 @@ function newImage(
   return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 
-function createLibrary(images: Map<string, ImageRecord>, prepared: MemoryPreparations): ImageLibrary {
-  const find: ImageLibrary['find'] = async (user, id) =>
-    own(images, user).find((image) => image.id === id) ?? null;
-  return {
-    find,
-    findVersion: find,
-    history: memoryHistory(images, prepared),
-    page: async (user, { favorites, product }) => {
-      const found = own(images, user)
-        .filter((image) => image.favorite || !favorites)
-        .filter(({ productId }) => !product || productId === product)
-        .reverse();
-      return { images: found, total: found.length };
-    },
-    markFavorite: async (user, id, favorite) => {
-      const image = await find(user, id);
-      const marked = image && { ...image, favorite };
-      if (marked) images.set(id, marked);
-      return marked;
-    },
-    rename: async (user, id, name) => {
-      const image = await find(user, id);
-      const renamed = image && { ...image, name };
-      if (renamed) images.set(id, renamed);
-      return renamed;
-    },
-    remove: async (user, id) => {
-      const image = await find(user, id);
-      if (image) images.delete(id);
-      return image ? [image] : [];
-    },
-    pathOf: async (id) => images.get(id)?.path ?? null,
-    findSigned: async (id) => images.get(id) ?? null,
-  };
-}
-
 function newGeneration(request: GenerationReservationRequest, now: Date): GenerationRecord {
   const { leaseSeconds, ...asked } = request;
   return {
@@ -248,8 +211,4 @@ function newGeneration(request: GenerationReservationRequest, now: Date): Genera
     reservedUntil: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
     createdAt: now.toISOString(),
   };
-}
-
-function own<Row extends { userId: string }>(rows: Map<string, Row>, { userId }: User): Row[] {
-  return [...rows.values()].filter((row) => row.userId === userId);
 }

@@ -1,7 +1,7 @@
 import type { ApiReport } from '../../contract/api-report.ts';
 import type { MeetingPlaces } from '../../contract/meeting-places.ts';
 import { type RemoteAccess, RemoteDescription } from '../../contract/page-config.ts';
-import type { RemotePackage } from '../../contract/releases.ts';
+import type { RemotePackage } from '../../contract/remote-package.ts';
 import type { NewRemoteVersion } from '../ports/remote-registry.ts';
 import { sha384 } from '../remotes/sha384.ts';
 import { describePackage } from '../services/registry/register-version.ts';

@@ -55,6 +55,7 @@ const elsewhere: Record<string, string> = {
   'public.second_factors': 'they open sessions: secrets',
   'public.second_factor_tries': 'how many codes were tried, for a day',
   'public.second_factor_passes': 'which session has passed the second step',
+  'public.remote_keys': 'who registered or revoked one is in the trail, which is in the copy',
   'storage.objects': 'the files themselves are in the copy',
 };
 

@@ -1,4 +1,4 @@
-import type { RemotePackage } from '../../../contract/releases.ts';
+import type { RemotePackage } from '../../../contract/remote-package.ts';
 import type { BackendPackage } from '../../slices/backend-package.ts';
 
 /** A package as it was sent: its description and its files. */

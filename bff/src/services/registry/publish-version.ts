@@ -1,5 +1,6 @@
 import type { Publication } from '../../../contract/releases.ts';
-import { RemoteFileName, RemotePackage } from '../../../contract/releases.ts';
+import { RemoteFileName } from '../../../contract/releases.ts';
+import { RemotePackage } from '../../../contract/remote-package.ts';
 import { DomainError } from '../../domain-error.ts';
 import { checkBackend, describeProblem, openSentBackend, type SentFile } from './check-backend.ts';
 import { takeSignature } from './check-signature.ts';
