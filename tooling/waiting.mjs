@@ -9,7 +9,8 @@ export { waiting };
  * A click on a download would carry the page of every later file to its address, where a browser stays.
  * Passwords are hashed in 2^4 rounds in place of 2^10, which would be a quarter of what a test of the database takes.
  * Fake timers leave `setImmediate` alone, which no browser has: the fake IndexedDB works by it, and a write that an earlier file
- * had begun would lie in the fake queue for ever, with every later one behind it.
+ * had begun would lie in the fake queue for ever, with every later one behind it. They name no timer that the page lacks:
+ * of such a one an undefined global stays behind.
  * A drill (a test that kills a process, restores a backup or draws a hundred pictures) has the tag `long`, which `npm test`
  * leaves out unless it gets `--long`; every other command runs it.
  * @satisfies {import('vitest/node').InlineConfig}
@@ -29,8 +30,6 @@ export const vitestDefaults = {
       'performance',
       'requestAnimationFrame',
       'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
     ],
   },
   env: { LITE_AUTH_BCRYPT_COST: '4' },

@@ -7,3 +7,10 @@ test('fake timers do not stop the database', () => {
   vi.useFakeTimers();
   expect(globalThis.setImmediate).toBe(setImmediate);
 });
+
+test('fake timers leave a page nothing that it had not before', () => {
+  expect('requestIdleCallback' in globalThis).toBe(false);
+  vi.useFakeTimers();
+  vi.useRealTimers();
+  expect('requestIdleCallback' in globalThis).toBe(false);
+});
