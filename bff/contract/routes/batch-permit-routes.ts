@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { OrderPermits, PermittedKeys } from '../batch-permits.ts';
 import { Generation } from '../generations.ts';
 import { json, refused, signedIn } from './answers.ts';
-import { GenerationForm } from './generation-routes.ts';
+import { GenerationForm, refusedOrder } from './generation-routes.ts';
 
 const BatchId = z.object({ id: z.uuid() });
 
@@ -45,13 +45,6 @@ export const placePermittedOrder = createRoute({
     202: json(Generation, 'It waits for its turn'),
     400: refused('Missing or unusable input'),
     401: refused('No permit for this order, or one that has ended'),
-    402: refused('No credit left'),
-    409: refused('The key was used for another content'),
-    413: refused('An image is too large'),
-    415: refused('Not a JPG, PNG or WEBP'),
-    422: refused('An image cannot be read or used'),
-    429: refused('Too many orders are open, or too many requests came in a short time'),
-    502: refused('The provider failed; the credit was given back'),
-    503: refused('The service is stopping or the provider is away'),
+    ...refusedOrder,
   },
 });

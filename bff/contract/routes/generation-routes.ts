@@ -5,6 +5,18 @@ import { Operation } from '../operations.ts';
 import { OrderEvent } from '../order-events.ts';
 import { json, refused, signedIn } from './answers.ts';
 
+/** Why an order of a picture may be refused, whoever places it. */
+export const refusedOrder = {
+  402: refused('No credit left'),
+  409: refused('The key was used for another content'),
+  413: refused('An image is too large'),
+  415: refused('Not a JPG, PNG or WEBP'),
+  422: refused('An image cannot be read or used'),
+  429: refused('Too many orders are open, or too many requests came in a short time'),
+  502: refused('The provider failed; the credit was given back'),
+  503: refused('The service is stopping or the provider is away'),
+};
+
 /** The multipart body of `POST /api/generations`; `images` may repeat and `options` is JSON text. */
 export const GenerationForm = z
   .object({
@@ -43,14 +55,7 @@ export const createGeneration = createRoute({
     202: json(Generation, 'One of a batch, which waits for its turn'),
     400: refused('Missing or unusable input'),
     401: refused('Not signed in'),
-    402: refused('No credit left'),
-    409: refused('The key was used for another content'),
-    413: refused('An image is too large'),
-    415: refused('Not a JPG, PNG or WEBP'),
-    422: refused('An image cannot be read or used'),
-    429: refused('Too many orders are open, or too many requests came in a short time'),
-    502: refused('The provider failed; the credit was given back'),
-    503: refused('The service is stopping or the provider is away'),
+    ...refusedOrder,
   },
 });
 
