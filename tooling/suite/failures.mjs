@@ -32,6 +32,22 @@ export function failedUnitTests(files) {
 }
 
 /**
+ * The errors that belong to no test, each as the file and test that ran when it came, and the first lines of its stack.
+ * @param {import('./unhandled-errors.mjs').UnhandledError[]} errors
+ * @returns {string[]}
+ */
+export function unhandledFailures(errors) {
+  return errors.map(({ VITEST_TEST_PATH, VITEST_TEST_NAME, name = 'Error', message = '', stack = '' }) => {
+    const at = VITEST_TEST_PATH ? relative(root, VITEST_TEST_PATH) : 'no file';
+    const test = VITEST_TEST_NAME ? ` › ${VITEST_TEST_NAME}` : '';
+    return describe(
+      `${at}${test} › an error that no test caught`,
+      stack.includes(message) ? stack : `${name}: ${message}\n${stack}`,
+    );
+  });
+}
+
+/**
  * The failed and flaky journeys of a run of Playwright, in the same form.
  * @param {Suite[]} suites
  * @returns {string[]}

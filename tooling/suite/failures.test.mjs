@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/workspace.mjs';
-import { failedJourneys, failedUnitTests } from './failures.mjs';
+import { failedJourneys, failedUnitTests, unhandledFailures } from './failures.mjs';
 
 const red = (/** @type {string} */ text) =>
   `${String.fromCharCode(27)}[31m${text}${String.fromCharCode(27)}[39m`;
@@ -37,6 +37,28 @@ test('a file of tests that does not load is named with the reason', () => {
     { name: join(root, 'a.test.ts'), status: 'failed', message: 'Cannot find ./b', assertionResults: [] },
   ];
   expect(failedUnitTests(files)).toEqual(['✗ a.test.ts\n    Cannot find ./b']);
+});
+
+test('an error that no test caught is named by the file and test that ran, with its stack', () => {
+  const [failure, other, ...others] = unhandledFailures([
+    {
+      VITEST_TEST_PATH: join(root, 'shell/src/a.test.ts'),
+      VITEST_TEST_NAME: 'a page waits',
+      name: 'TypeError',
+      message: 'cancel is not a function',
+      stack: 'TypeError: cancel is not a function\n    at stop (page.ts:3:1)',
+    },
+    { message: 'the worker ended' },
+  ]);
+  expect(failure).toBe(
+    [
+      '✗ shell/src/a.test.ts › a page waits › an error that no test caught',
+      'TypeError: cancel is not a function',
+      '    at stop (page.ts:3:1)',
+    ].join('\n    '),
+  );
+  expect(other).toBe('✗ no file › an error that no test caught\n    Error: the worker ended');
+  expect(others).toEqual([]);
 });
 
 test('a failed journey is named by its size of screen, place and title, however deep its group lies', () => {

@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { node24 } from '../scripts/install.mjs';
 import { packagesWith, root } from '../scripts/workspace.mjs';
-import { failedJourneys, failedUnitTests } from './failures.mjs';
+import { failedJourneys, failedUnitTests, unhandledFailures } from './failures.mjs';
 import { runCommand } from './run-command.mjs';
+import { unhandledErrorsFile } from './unhandled-errors.mjs';
 
 /** @typedef {{ env: NodeJS.ProcessEnv, reports: string, long: boolean }} Surroundings `reports` is a folder for what the runners write, `long` asks for the tests of that tag too */
 /** @typedef {{ passed: number, failed: number, left: number, failures: string[] }} Outcome `left` counts tests that only `--long` runs; `failures` says which failed, and why */
@@ -20,6 +21,7 @@ export const browserPackages = () => packagesWith('.storybook');
  */
 export async function unitTests(folder, { env, reports, long }) {
   const report = join(reports, `${folder === '.' ? 'all' : folder}.json`);
+  const unhandled = join(reports, `${folder === '.' ? 'all' : folder}-unhandled.json`);
   const command = [
     node24(),
     join(root, 'node_modules/vitest/vitest.mjs'),
@@ -29,9 +31,14 @@ export async function unitTests(folder, { env, reports, long }) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    `--reporter=${join(root, 'tooling/suite/unhandled-errors.mjs')}`,
     ...(long ? [] : ['--tags-filter=!long']),
   ];
-  const { code } = await runCommand(command, { env, cwd: join(root, folder), live: true });
+  const { code } = await runCommand(command, {
+    env: { ...env, [unhandledErrorsFile]: unhandled },
+    cwd: join(root, folder),
+    live: true,
+  });
   if (!existsSync(report)) return { passed: 0, failed: 1, left: 0, failures: [] };
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
@@ -41,7 +48,10 @@ export async function unitTests(folder, { env, reports, long }) {
     // A run may fail without a failed test: an unhandled error, a file that does not load.
     failed: numFailedTests || (code === 0 ? 0 : 1),
     left: numPendingTests,
-    failures: failedUnitTests(testResults),
+    failures: [
+      ...failedUnitTests(testResults),
+      ...unhandledFailures(existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, 'utf8')) : []),
+    ],
   };
 }
 
