@@ -6,7 +6,10 @@ configure({ asyncUtilTimeout: waiting.condition });
 
 const { href } = location;
 
-/** Setup file of every screen's tests: a clean page for each. An unexpected `console.error` or a left page fails the test. */
+/**
+ * Setup file of every screen's tests: a clean page for each. An unexpected `console.error`, a left page and a file that is
+ * still linked fail the test: files share the page, and the next one would find it.
+ */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
@@ -18,4 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   expect(complaints).toEqual([]);
   expect(location.href).toBe(href);
+  const linked = [...document.querySelectorAll('link')];
+  for (const link of linked) link.remove();
+  expect(linked.map((link) => link.outerHTML)).toEqual([]);
 });

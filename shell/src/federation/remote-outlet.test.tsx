@@ -12,7 +12,10 @@ const away = 'Esta parte da Andrômeda não carregou';
 const hint = 'Há uma versão nova desta tela.';
 
 beforeEach(() => keepSession());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const link of document.querySelectorAll('link')) link.remove();
+});
 
 const showing = (element: ReactNode): RemoteModule => ({ routes: [{ path: '*', element }] });
 const named = ({ name, version }: RemoteVersion) => showing(<h1>{`${name} ${version}`}</h1>);
