@@ -5,20 +5,34 @@ const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const USER_URL = 'https://www.googleapis.com/userinfo/v2/me';
 
 /**
- * Answers the two calls that the embedded session service makes to Google, in Google's shapes, and lets every other
- * call pass. `mayEnter` keeps out a user whose address belongs to an account with a password, unless it was linked: the
- * sandbox proves nothing, so it must not open an account of another user.
+ * Lets a user in: the sandbox proves nothing, so it must not open an account that has a password and was not linked.
  */
-export function answerGoogle(
-  secret: string,
-  mayEnter: (user: SandboxGoogleUser) => Promise<boolean>,
-  otherwise: typeof fetch,
-): typeof fetch {
+type MayEnter = (user: SandboxGoogleUser) => Promise<boolean>;
+
+/** The projects of this thread, by the secret with which each calls Google: a product has one, a thread of tests several. */
+const projects = new Map<string, MayEnter>();
+let installed: typeof fetch | undefined;
+
+/**
+ * Answers the calls of a project to Google. Its session service calls by the global `fetch`, which this thread has no other use of
+ * for Google.
+ */
+export function serveSandboxGoogle(secret: string, mayEnter: MayEnter): void {
+  projects.set(secret, mayEnter);
+  if (globalThis.fetch === installed) return;
+  installed = answerGoogle(projects, globalThis.fetch);
+  globalThis.fetch = installed;
+}
+
+/** Answers the two calls that the session service makes to Google, in Google's shapes, and lets every other call pass. */
+function answerGoogle(known: ReadonlyMap<string, MayEnter>, otherwise: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url === TOKEN_URL) {
-      const code = new URLSearchParams(String(init?.body)).get('code') ?? '';
-      if (!readCode(code, secret, Date.now()))
+      const asked = new URLSearchParams(String(init?.body));
+      const code = asked.get('code') ?? '';
+      const secret = asked.get('client_secret') ?? '';
+      if (!known.has(secret) || !readCode(code, secret, Date.now()))
         return Response.json({ error: 'invalid_grant' }, { status: 400 });
       return Response.json({
         access_token: code,
@@ -29,12 +43,21 @@ export function answerGoogle(
     }
     if (url === USER_URL) {
       const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-      const user = readCode(token, secret, Date.now());
-      if (!user || !(await mayEnter(user))) return Response.json({ error: 'access_denied' }, { status: 403 });
+      const user = await findUser(known, token);
+      if (!user) return Response.json({ error: 'access_denied' }, { status: 403 });
       const { email, name } = user;
       const id = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21);
       return Response.json({ id, email, name, verified_email: true });
     }
     return otherwise(input, init);
   };
+}
+
+/** The user of a token, by the project that gave it; null where none did, or where it keeps the user out. */
+async function findUser(known: ReadonlyMap<string, MayEnter>, token: string) {
+  for (const [secret, mayEnter] of known) {
+    const user = readCode(token, secret, Date.now());
+    if (user) return (await mayEnter(user)) ? user : null;
+  }
+  return null;
 }

@@ -69,6 +69,16 @@ test('a first sign-in with Google makes one profile and 5 credits, even in sever
   expect(await accounts('dois@example.com')).toEqual([{ full_name: 'Ana Google', credits: 5 }]);
 });
 
+test('a project that opens beside it takes no sign-in away', async () => {
+  const other = await openTestProject();
+  try {
+    const { token } = await signIn('vizinho@example.com');
+    expect(decodeJwt(token).sub).toBeTruthy();
+  } finally {
+    await other.close();
+  }
+});
+
 test('the sandbox opens no account that has a password', async () => {
   const { email = '' } = await project.newUser();
   const { answer, token } = await signIn(email);

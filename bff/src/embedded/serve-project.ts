@@ -1,6 +1,6 @@
 import type { EmailDriver } from '@supabase/lite';
 import { createAuthGate } from './auth-gate.ts';
-import { answerGoogle } from './google-calls.ts';
+import { serveSandboxGoogle } from './google-calls.ts';
 import type { createLiteProject } from './lite-project.ts';
 import type { RunTogether } from './renew-sessions.ts';
 import { createSessionGate } from './session-gate.ts';
@@ -29,15 +29,14 @@ export async function serveProject(
     runInTurn(() =>
       keepSessions(request, async (asked) => (await gate(asked)) ?? app.fetch(asked, { peerAddress })),
     );
-  serveSandboxGoogle(database, settings);
+  answerGoogleFor(database, settings);
   await warmUp(fetch, settings);
   await limitSessions(database);
   if (settings.closedAccount) await closeAccount(database, settings.closedAccount);
   return fetch;
 }
 
-/** The session service calls Google by the global `fetch`; this thread or test has no other use of it for Google. */
-function serveSandboxGoogle(database: SqlDatabase, { keys }: WorkerSettings): void {
+function answerGoogleFor(database: SqlDatabase, { keys }: WorkerSettings): void {
   const hasPassword = async (email: string) => {
     const { rows } = await database.query(
       `select 1 from auth.users where email = $1 and encrypted_password is not null and encrypted_password <> ''`,
@@ -45,10 +44,9 @@ function serveSandboxGoogle(database: SqlDatabase, { keys }: WorkerSettings): vo
     );
     return rows.length > 0;
   };
-  globalThis.fetch = answerGoogle(
+  serveSandboxGoogle(
     keys.secretKey,
     async ({ email, linked }) => linked === true || !(await hasPassword(email)),
-    globalThis.fetch,
   );
 }
 
