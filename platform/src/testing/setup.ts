@@ -1,6 +1,7 @@
 import { waiting } from '@andromeda/tooling/waiting';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { endTimers } from './page-timers.ts';
 
 configure({ asyncUtilTimeout: waiting.condition });
 
@@ -8,14 +9,19 @@ const { href } = location;
 
 /**
  * Setup file of every screen's tests: a clean page for each. An unexpected `console.error`, a left page and a file that is
- * still linked fail the test: files share the page, and the next one would find it.
+ * still linked fail the test: files share the page, and the next one would find it. No test reaches a network: without an
+ * answer of its own a call fails as one without a connection.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error');
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
 });
 
 afterEach(() => {
   cleanup();
+  endTimers();
   const complaints = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
