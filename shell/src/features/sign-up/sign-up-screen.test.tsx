@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FREE_CREDITS } from 'bff/contract/browser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ownSignUps } from '../../session/own-sign-ups.ts';
@@ -165,13 +165,16 @@ test('a new user who is not visible after 10 checks, 500 ms apart, is asked to c
     [SIGN_UP]: () => Response.json(sessionOf()),
     'GET /auth/v1/user': () => refusal(404, 'user_not_found'),
   });
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  page.user.click(button());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  fireEvent.click(button());
+  const checks = () => page.calls('GET /auth/v1/user').length;
+  await expect.poll(checks).toBe(1);
   await vi.advanceTimersByTimeAsync(4400);
+  expect(checks()).toBe(9);
   expect(page.pathname()).toBe('/register');
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
   expect(await screen.findByText(/parte da configuração não terminou. Verifique seu email./)).toBeTruthy();
   await waitFor(() => expect(page.pathname()).toBe('/email-verification'));
-  expect(page.calls('GET /auth/v1/user')).toHaveLength(10);
+  expect(checks()).toBe(10);
 });
