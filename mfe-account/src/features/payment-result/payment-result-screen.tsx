@@ -1,7 +1,8 @@
 import { Button, Card, Logo, Spinner } from '@andromeda/design-system';
 import { Link, useLocation, useSearchParams } from '@andromeda/platform';
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { wayBack } from '../../way-back.ts';
 import styles from './payment-result-screen.module.css';
 import { type PaymentResult, usePaymentResult } from './use-payment-result.ts';
 
@@ -38,6 +39,26 @@ function SignedOut() {
   );
 }
 
+/** Who left a screen in order to buy goes on there. */
+function GoOn() {
+  const [before] = useState(wayBack);
+  return (
+    <>
+      {before && (
+        <Button asChild variant="primary" size="l" fullWidth>
+          <Link to={before}>Continuar de onde parei</Link>
+        </Button>
+      )}
+      <Button asChild variant={before ? 'quiet' : 'primary'} size="l" fullWidth>
+        <Link to="/dashboard">Ir para o Dashboard</Link>
+      </Button>
+      <Button asChild variant="quiet" size="l" fullWidth>
+        <Link to="/planos">Ver Planos</Link>
+      </Button>
+    </>
+  );
+}
+
 const results: Record<Exclude<PaymentResult, 'signed_out'>, ReactNode> = {
   processing: (
     <>
@@ -51,12 +72,7 @@ const results: Record<Exclude<PaymentResult, 'signed_out'>, ReactNode> = {
       <CircleCheck aria-hidden="true" className={styles.mark} />
       <h1 className={styles.title}>Pagamento Confirmado!</h1>
       <p className={styles.text}>Seus créditos foram adicionados automaticamente à sua conta.</p>
-      <Button asChild variant="primary" size="l" fullWidth>
-        <Link to="/dashboard">Ir para o Dashboard</Link>
-      </Button>
-      <Button asChild variant="quiet" size="l" fullWidth>
-        <Link to="/planos">Ver Planos</Link>
-      </Button>
+      <GoOn />
     </>
   ),
   failed: (

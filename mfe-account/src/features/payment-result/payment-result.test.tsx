@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { accountNetwork, refusal } from '../../testing/account-network.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 const confirm = 'GET /api/checkout/cs_1';
@@ -22,6 +25,18 @@ test('a paid session stands for 2 s as Processando pagamento... and is then conf
   expect(screen.getByText(/créditos foram adicionados automaticamente/)).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/dashboard', '/planos']);
+});
+
+test.each([
+  ['the screen that its user left in order to buy', '/creative-generator/lote', '/creative-generator/lote'],
+  ['no other host', '//mal.example.com', undefined],
+])('a paid session leads back to %s', async (_case, kept, address) => {
+  sessionStorage.setItem('andromeda-before-checkout', kept);
+  visit(accountNetwork({ [confirm]: paid }));
+  await pass(3000);
+  expect(screen.getByRole('heading', { name: 'Pagamento Confirmado!' })).toBeTruthy();
+  const back = screen.queryByRole('link', { name: 'Continuar de onde parei' });
+  expect(back?.getAttribute('href')).toBe(address);
 });
 
 test('a server that is slower than 2 s is waited for', async () => {

@@ -1,17 +1,22 @@
 import { FakeHost } from '@andromeda/platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { accountNetwork, offers, refusal, subscription } from '../../testing/account-network.ts';
 
 const assign = vi.fn<(address: string | URL) => void>();
 beforeEach(() => {
+  sessionStorage.clear();
   assign.mockReset();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
 
-async function visit(network: ReturnType<typeof accountNetwork>, address = '/plans') {
+async function visit(
+  network: ReturnType<typeof accountNetwork>,
+  address: ComponentProps<typeof FakeHost>['address'] = '/plans',
+) {
   render(<FakeHost remote={{ routes }} address={address} send={network} />);
   await screen.findByRole('heading', { level: 2, name: 'Master' });
   return userEvent.setup();
@@ -96,6 +101,19 @@ describe('packs of credits', () => {
     const orders = sent(network, '/api/checkout');
     expect(orders).toHaveLength(1);
     expect(String(orders[0]?.[1]?.body)).toContain('"priceId":"pack-30"');
+  });
+
+  test.each([
+    ['the screen that its user came from', { from: '/creative-generator/lote' }, '/creative-generator/lote'],
+    ['no screen where none was named, an earlier one included', null, null],
+  ])('are bought with %s in mind', async (_case, state, kept) => {
+    sessionStorage.setItem('andromeda-before-checkout', '/antes');
+    const url = 'https://checkout.stripe.com/c/pay/cs_1';
+    const network = accountNetwork({ 'POST /api/checkout': () => Response.json({ url }) });
+    const user = await visit(network, { pathname: '/plans', state });
+    await user.click(pack(30));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('andromeda-before-checkout')).toBe(kept);
   });
 
   test('say Em breve where this server takes no payments', async () => {

@@ -1,6 +1,7 @@
-import { useApi, useNotification, usePublicConfig } from '@andromeda/platform';
+import { useApi, useLocation, useNotification, usePublicConfig } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { keepWayBack } from '../../way-back.ts';
 import { checkoutAddress } from './checkout-address.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 
@@ -12,12 +13,16 @@ export function useCheckout() {
   const api = useApi();
   const { checkoutOrigins } = usePublicConfig();
   const { notify } = useNotification();
+  const { state } = useLocation();
   const leaving = useRef(false);
   const { mutate, reset, variables, status } = useMutation({
     networkMode: 'always',
     mutationFn: async (priceId: string) =>
       checkoutAddress((await api.checkout.start(priceId)).url, checkoutOrigins),
-    onSuccess: (address) => window.location.assign(address),
+    onSuccess: (address) => {
+      keepWayBack(state);
+      window.location.assign(address);
+    },
     onError: (error) => {
       leaving.current = false;
       notify({ type: 'error', ...checkoutFailure(error) });

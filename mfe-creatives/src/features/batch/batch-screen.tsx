@@ -1,6 +1,7 @@
 import { EmptyState, Notice, PageHeader, Skeleton } from '@andromeda/design-system';
 import { Navigate, useSearchParams } from '@andromeda/platform';
 import { useState } from 'react';
+import { BATCH_PATH } from '../../from-batch.ts';
 import { BackButton } from '../../tool-frame/back-button.tsx';
 import { CreditsLeft } from '../../tool-frame/credits-left.tsx';
 import { ToolWorkspace } from '../../tool-frame/tool-workspace.tsx';
@@ -30,7 +31,7 @@ export function BatchScreen() {
   const [params] = useSearchParams();
   // A notice names its batch. Where that is not in this browser any more, its pictures are in the library.
   const noticed = params.get(NOTICED);
-  const place = view.batch?.id === noticed ? '/creative-generator/lote' : '/library';
+  const place = view.batch?.id === noticed ? BATCH_PATH : '/library';
   return (
     <div className={styles.screen}>
       <PageHeader

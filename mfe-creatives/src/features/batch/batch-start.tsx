@@ -1,6 +1,7 @@
 import { ActionBar, Button, Notice, TextLink } from '@andromeda/design-system';
 import { Link, useCreditBalance, usePublicConfig } from '@andromeda/platform';
 import { Play, Sparkles, Square } from 'lucide-react';
+import { FROM_BATCH } from '../../from-batch.ts';
 import { isComplete } from '../../tools/background/background-request.ts';
 import styles from './batch.module.css';
 import { type Batch, countStates, outdated, sentOf, TRIAL } from './batch.ts';
@@ -21,7 +22,9 @@ export function BatchStart({ view, batch, onRedo }: BatchStartProps) {
           <p>{notice.message}</p>
           {notice.creditsMissing && (
             <Button asChild>
-              <Link to="/plans">Comprar Créditos</Link>
+              <Link to="/plans" state={FROM_BATCH}>
+                Comprar Créditos
+              </Link>
             </Button>
           )}
         </Notice>
@@ -119,7 +122,9 @@ function Cost({ count, isTrial }: { count: number; isTrial: boolean }) {
         <span className={styles.tooLow}>
           {messages.balanceTooLow(balance)}{' '}
           <TextLink asChild>
-            <Link to="/plans">Ver planos</Link>
+            <Link to="/plans" state={FROM_BATCH}>
+              Ver planos
+            </Link>
           </TextLink>
         </span>
       )}
