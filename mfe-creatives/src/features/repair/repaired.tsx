@@ -1,8 +1,17 @@
 import { Button, Card, ImageFrame, Notice, TextLink } from '@andromeda/design-system';
-import { downloadName, type LibraryImage, Link, savePicture, useApi } from '@andromeda/platform';
+import {
+  downloadName,
+  type LibraryImage,
+  Link,
+  savePicture,
+  useApi,
+  useLocation,
+  useNavigate,
+} from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Paintbrush, Undo2 } from 'lucide-react';
+import { ArrowLeft, Download, Paintbrush, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { isFromBatch } from '../../from-batch.ts';
 import { PrepareButton } from '../../results/prepare-button.tsx';
 import { shownCopies } from '../../results/shown-copies.ts';
 import { messages } from './messages.ts';
@@ -43,6 +52,7 @@ export function Repaired({ id, onAgain }: RepairedProps) {
       <div className={styles.after}>
         <Notice tone="success">{restore.isSuccess ? messages.restored : messages.kept}</Notice>
         {restore.isError && <Notice tone="error">{messages.restoreFailed}</Notice>}
+        <ToBatch />
         <div className={styles.row}>
           <DownloadButton image={image} />
           <PrepareButton id={shown} />
@@ -67,6 +77,18 @@ export function Repaired({ id, onAgain }: RepairedProps) {
         </TextLink>
       </div>
     </Card>
+  );
+}
+
+/** For the user who came from the batch, where others may wait. */
+function ToBatch() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  if (!isFromBatch(state)) return null;
+  return (
+    <Button variant="primary" size="l" fullWidth icon={<ArrowLeft />} onClick={() => void navigate(-1)}>
+      Voltar ao lote
+    </Button>
   );
 }
 
