@@ -337,6 +337,18 @@ test('a phone shares the pictures as files named after their marketplace, and th
   ]);
 });
 
+test('of several pictures a phone shares one alone', async () => {
+  const share = onAPhone(async () => undefined);
+  const { keep } = await visit((channel) => prepared(channel));
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  await waitFor(() => expect(screen.queryAllByText('Pronta para Mercado Livre')).toHaveLength(2));
+  press('Compartilhar Criativo 2 para Mercado Livre');
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.lastCall?.[0].files.map(({ name }) => name)).toEqual(['Mercado Livre-02-Criativo-2.jpg']);
+  expect(keep).toHaveBeenCalledOnce();
+});
+
 test('who closes the list of apps sees no failure, and can share again', async () => {
   const share = onAPhone(() => Promise.reject(new DOMException('closed', 'AbortError')));
   await shareBoth();

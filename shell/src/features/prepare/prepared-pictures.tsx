@@ -1,4 +1,4 @@
-import { Button, IconButton, ImageFrame, Notice, Skeleton, StatusBadge } from '@andromeda/design-system';
+import { Button, ImageFrame, Notice, Skeleton, StatusBadge } from '@andromeda/design-system';
 import {
   type ChannelPicture,
   type LibraryImage,
@@ -10,14 +10,14 @@ import {
 } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from 'bff/contract/browser/channels';
-import { Download, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { memo } from 'react';
 import { mendOf } from './mend.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './picture-name.ts';
 import styles from './prepare-dialog.module.css';
 import { preparedQuery } from './prepared-query.ts';
-import { useSavePrepared } from './use-save-prepared.ts';
+import { TakeOne } from './take-one.tsx';
 import { verdictOn } from './verdict.ts';
 
 type PreparedPicturesProps = {
@@ -60,7 +60,6 @@ function Prepared({ channel, image, place, isOnly, keep, onSend, onLeave }: Prep
     ...preparedQuery(useApi(), image, channel.id),
     enabled: false,
   });
-  const { save, busy } = useSavePrepared(keep);
   const name = nameOf(image);
   return (
     <li className={styles.picture} aria-busy={isFetching || undefined}>
@@ -94,14 +93,7 @@ function Prepared({ channel, image, place, isOnly, keep, onSend, onLeave }: Prep
         )}
         {data && <VerdictWords picture={data} {...{ channel, image, keep, onLeave }} />}
       </div>
-      {data?.file && (
-        <IconButton
-          label={`Baixar ${name} para ${channel.name}`}
-          icon={<Download />}
-          disabled={busy}
-          onClick={() => void save([{ channel, image, place, made: data, url: data.file?.url ?? '' }])}
-        />
-      )}
+      {data?.file && <TakeOne file={{ channel, image, place, made: data, url: data.file.url }} keep={keep} />}
       {data?.file && goesToListings && (
         <Button
           icon={<Send />}

@@ -1,6 +1,7 @@
 import { Button } from '@andromeda/design-system';
 import type { PreparationRequest } from '@andromeda/platform';
 import { Download, Share2 } from 'lucide-react';
+import { canShareFiles } from './can-share-files.ts';
 import type { Preparation } from './use-prepared-pictures.ts';
 import { useSavePrepared } from './use-save-prepared.ts';
 
@@ -32,10 +33,4 @@ export function SaveButtons({ preparation: { files, unfit, state }, keep }: Save
       )}
     </>
   );
-}
-
-/** On a phone whose browser hands files to other apps. */
-function canShareFiles(): boolean {
-  const sample = new File([], 'imagem.jpg', { type: 'image/jpeg' });
-  return matchMedia('(pointer: coarse)').matches && !!navigator.canShare?.({ files: [sample] });
 }
