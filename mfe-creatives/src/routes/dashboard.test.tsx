@@ -144,6 +144,14 @@ test.each([
   if (tool !== 'Gerar Imagem') expect(screen.getByRole('img', { name: 'caneca.png' })).toBeTruthy();
 });
 
+test('the sheet of tools leads to many photos at once', async () => {
+  const { user } = visit();
+  await user.click(mainButton('Escolha uma ferramenta'));
+  const sheet = await screen.findByRole('dialog', { name: 'Escolha uma ferramenta' });
+  await user.click(within(sheet).getByRole('link', { name: 'Várias fotos de uma vez' }));
+  expect(await screen.findByRole('heading', { name: 'Várias fotos de uma vez', level: 1 })).toBeTruthy();
+});
+
 test('a computer with a camera has a way to the full tool on wide screens, too', async () => {
   const enumerateDevices = async () => [{ kind: 'videoinput' }];
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { enumerateDevices } }));

@@ -36,6 +36,9 @@ export function ToolSheet({ draft, fullTool, everywhere }: ToolSheetProps) {
             <Link to={path} state={carry(draft)} />
           </ToolTile>
         ))}
+        <ToolTile asChild icon={<ToolIcon name="layers" />} title="Várias fotos de uma vez" accent="info">
+          <Link to="/creative-generator/lote" state={carry({ files: draft.files, idea: '' })} />
+        </ToolTile>
         <Button asChild variant="secondary" size="l" fullWidth>
           <Link to={fullTool} state={carry(draft)}>
             Usar ferramenta completa
