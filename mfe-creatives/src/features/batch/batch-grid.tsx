@@ -1,5 +1,7 @@
-import { FullscreenImage } from '@andromeda/design-system';
+import { Button, FullscreenImage } from '@andromeda/design-system';
+import { Link } from '@andromeda/platform';
 import { copySources } from 'bff/contract/browser';
+import { Package } from 'lucide-react';
 import { useState } from 'react';
 import styles from './batch.module.css';
 import type { Batch } from './batch.ts';
@@ -45,8 +47,18 @@ export function BatchGrid({ batch: { items }, store, editable }: BatchGridProps)
           backdrop={item.madeWith?.type === 'remove' ? 'checkered' : 'plain'}
           onPrevious={turn(-1)}
           onNext={turn(1)}
+          actions={item.state === 'ready' && <ToProduct imageId={item.picture.imageId} />}
         />
       )}
     </>
   );
 }
+
+/** Begins a product with this picture. */
+const ToProduct = ({ imageId }: { imageId: string }) => (
+  <Button asChild icon={<Package />}>
+    <Link to="/produtos/novo" state={{ imageIds: [imageId] }}>
+      Criar produto
+    </Link>
+  </Button>
+);
