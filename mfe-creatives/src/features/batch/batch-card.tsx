@@ -18,6 +18,9 @@ const tones: Record<ItemState, Tone> = {
   failed: 'danger',
 };
 
+/** Where the photo stands on the page. */
+export const cardId = ({ id }: BatchItem) => `foto-${id}`;
+
 type BatchCardProps = {
   item: BatchItem;
   store: BatchStore;
@@ -37,7 +40,7 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
   };
   const made = picture ? madeWith : null;
   return (
-    <Card as="li" padding="none" className={styles.card} data-state={state}>
+    <Card as="li" id={cardId(item)} padding="none" className={styles.card} data-state={state}>
       <ImageFrame
         src={picture?.thumbnailUrl || thumbnailOf(item)}
         alt={name}

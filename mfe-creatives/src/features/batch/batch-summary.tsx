@@ -1,8 +1,9 @@
 import { Button, Card, ConfirmDialog, ProgressBar } from '@andromeda/design-system';
-import { Download, RotateCcw, Store, Trash2 } from 'lucide-react';
+import { Download, RotateCcw, ScanSearch, Store, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './batch.module.css';
-import { type Batch, countStates } from './batch.ts';
+import { type Batch, type BatchItem, countStates } from './batch.ts';
+import { cardId } from './batch-card.tsx';
 import { messages } from './messages.ts';
 import type { BatchView } from './use-batch.ts';
 import { useBatchFiles } from './use-batch-files.ts';
@@ -29,6 +30,7 @@ export function BatchSummary({ view, batch, onRetry }: BatchSummaryProps) {
         {parts.join(', ')}
       </p>
       <ProgressBar label="Fotos feitas" value={done} max={items.length} />
+      {check > 0 && <ToCheck items={items} />}
       <div className={styles.actions}>
         {ready > 0 && (
           <>
@@ -53,6 +55,23 @@ export function BatchSummary({ view, batch, onRetry }: BatchSummaryProps) {
         {idle && <NewBatch view={view} />}
       </div>
     </Card>
+  );
+}
+
+/** What the doubtful ones wait for, and the way to the first of them. */
+function ToCheck({ items }: { items: readonly BatchItem[] }) {
+  const doubtful = items.filter(({ state }) => state === 'check');
+  const show = () => {
+    const [first] = doubtful;
+    if (first) document.getElementById(cardId(first))?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div className={styles.toCheck}>
+      <p>{messages.leftOut(doubtful.length)}</p>
+      <Button icon={<ScanSearch />} onClick={show}>
+        {messages.showDoubtful}
+      </Button>
+    </div>
   );
 }
 

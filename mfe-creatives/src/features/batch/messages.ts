@@ -21,6 +21,11 @@ export const messages = {
     failed: (count: number) => `${count} sem sucesso`,
     left: (count: number) => `${count} na fila`,
   },
+  leftOut: (count: number) =>
+    count === 1
+      ? 'A que falta conferir só entra no ZIP e nos canais depois que você decidir.'
+      : `As ${count} a conferir só entram no ZIP e nos canais depois que você decidir.`,
+  showDoubtful: 'Ver o que falta conferir',
   start: (count: number) => (count === 1 ? 'Fazer a foto' : `Fazer as ${count} fotos`),
   trial: (count: number) => `Fazer as ${count} primeiras`,
   all: (count: number) => `Fazer todas as ${count} de uma vez`,
