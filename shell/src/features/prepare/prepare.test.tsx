@@ -349,6 +349,16 @@ test('of several pictures a phone shares one alone', async () => {
   expect(keep).toHaveBeenCalledOnce();
 });
 
+test('several pictures that nobody named are told apart by their place', async () => {
+  await visit((channel) => prepared(channel), { prompt: null });
+  choose('Mercado Livre');
+  press('Preparar 2 imagens');
+  for (const place of [1, 2])
+    expect(
+      await screen.findByRole('button', { name: `Baixar Alteração de Fundo ${place} para Mercado Livre` }),
+    ).toBeTruthy();
+});
+
 test('who closes the list of apps sees no failure, and can share again', async () => {
   const share = onAPhone(() => Promise.reject(new DOMException('closed', 'AbortError')));
   await shareBoth();

@@ -14,7 +14,7 @@ import { Send } from 'lucide-react';
 import { memo } from 'react';
 import { mendOf } from './mend.ts';
 import { messages } from './messages.ts';
-import { nameOf } from './picture-name.ts';
+import { nameAmong, nameOf } from './picture-name.ts';
 import styles from './prepare-dialog.module.css';
 import { preparedQuery } from './prepared-query.ts';
 import { TakeOne } from './take-one.tsx';
@@ -41,7 +41,13 @@ export const PreparedPictures = memo(function PreparedPictures(props: PreparedPi
       <h3 className={styles.channelName}>{channel.name}</h3>
       <ul className={styles.pictures}>
         {images.map((image, index) => (
-          <Prepared key={image.id} {...rest} image={image} place={index + 1} />
+          <Prepared
+            key={image.id}
+            {...rest}
+            image={image}
+            name={images.length > 1 ? nameAmong(image, index + 1) : nameOf(image)}
+            place={index + 1}
+          />
         ))}
       </ul>
     </section>
@@ -50,9 +56,13 @@ export const PreparedPictures = memo(function PreparedPictures(props: PreparedPi
 
 const lazily = { loading: 'lazy' } as const;
 
-type PreparedProps = Omit<PreparedPicturesProps, 'images'> & { image: LibraryImage; place: number };
+type PreparedProps = Omit<PreparedPicturesProps, 'images'> & {
+  image: LibraryImage;
+  name: string;
+  place: number;
+};
 
-function Prepared({ channel, image, place, isOnly, keep, onSend, onLeave }: PreparedProps) {
+function Prepared({ channel, image, name, place, isOnly, keep, onSend, onLeave }: PreparedProps) {
   const { connectable } = usePublicConfig();
   const goesToListings = connectable?.some((id) => id === channel.id);
   // The dialog asks for all of them; a single one is only tried again here.
@@ -60,7 +70,6 @@ function Prepared({ channel, image, place, isOnly, keep, onSend, onLeave }: Prep
     ...preparedQuery(useApi(), image, channel.id),
     enabled: false,
   });
-  const name = nameOf(image);
   return (
     <li className={styles.picture} aria-busy={isFetching || undefined}>
       <ImageFrame
@@ -93,7 +102,9 @@ function Prepared({ channel, image, place, isOnly, keep, onSend, onLeave }: Prep
         )}
         {data && <VerdictWords picture={data} {...{ channel, image, keep, onLeave }} />}
       </div>
-      {data?.file && <TakeOne file={{ channel, image, place, made: data, url: data.file.url }} keep={keep} />}
+      {data?.file && (
+        <TakeOne name={name} file={{ channel, image, place, made: data, url: data.file.url }} keep={keep} />
+      )}
       {data?.file && goesToListings && (
         <Button
           icon={<Send />}
