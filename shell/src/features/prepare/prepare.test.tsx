@@ -349,7 +349,7 @@ test('of several pictures a phone shares one alone', async () => {
   expect(keep).toHaveBeenCalledOnce();
 });
 
-test('several pictures that nobody named are told apart by their place', async () => {
+test('several pictures that nobody named carry the number of their place', async () => {
   await visit((channel) => prepared(channel), { prompt: null });
   choose('Mercado Livre');
   press('Preparar 2 imagens');
