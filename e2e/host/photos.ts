@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { photoPath } from './bff-client.ts';
@@ -73,4 +74,25 @@ export async function heavyFragment(): Promise<Buffer> {
   const whole = await sharp(photoPath('apple.jpg')).resize(640).jpeg().toBuffer();
   const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
   return Buffer.concat([whole.subarray(0, scan), Buffer.alloc(11 * 1024 * 1024)]);
+}
+
+/** Photographs of products, as the engine's bench has them; the engine doubts the cut-outs of two (d-coffee, d-gamepad). */
+const products = [
+  ...['d-apple', 'd-book', 'd-coffee', 'd-gamepad'],
+  ...[1010, 1041, 1051, 1055, 1056, 1060, 1061, 1063, 1065, 1070, 1073, 1083, 1085].map(shopPhoto),
+  ...[1090, 1114, 1115, 1118, 1119, 1120, 1251, 1502, 2001, 2025, 6110, 9991, 9994].map(shopPhoto),
+];
+
+function shopPhoto(number: number): string {
+  return `ui5-ht-${number}`;
+}
+
+/** Different photographs of products, named as a phone names them. */
+export function productPhotos(count: number): Promise<ChosenFile[]> {
+  return Promise.all(
+    products.slice(0, count).map(async (name, index) => {
+      const path = new URL(`../../image-engine/bench/photos/work/${name}.jpg`, import.meta.url);
+      return file(`IMG_${2001 + index}.jpg`, await readFile(path));
+    }),
+  );
 }
