@@ -14,7 +14,8 @@ beforeEach(async () => {
 test('what is in doubt says that it is left out, and is found at one press', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   let made = 0;
-  const answer = () => Response.json(generation(made++ === 1 && { cutOutDoubtful: true, returnable: true }));
+  const answer = () =>
+    Response.json(generation(made++ === 1 ? { cutOutDoubtful: true, returnable: true } : {}));
   const user = await visitBatch(fakeBff({ answer }), NAMES.slice(0, 2));
   await user.click(await find('Fazer as 2 fotos'));
   await status('1 pronta, 1 a conferir');
