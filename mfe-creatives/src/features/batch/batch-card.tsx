@@ -18,7 +18,7 @@ const tones: Record<ItemState, Tone> = {
   failed: 'danger',
 };
 
-/** Where the photo stands on the page. */
+/** Where the photo stands on the page, which may take the focus. */
 export const cardId = ({ id }: BatchItem) => `foto-${id}`;
 
 type BatchCardProps = {
@@ -40,7 +40,7 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
   };
   const made = picture ? madeWith : null;
   return (
-    <Card as="li" id={cardId(item)} padding="none" className={styles.card} data-state={state}>
+    <Card as="li" id={cardId(item)} tabIndex={-1} padding="none" className={styles.card} data-state={state}>
       <ImageFrame
         src={picture?.thumbnailUrl || thumbnailOf(item)}
         alt={name}

@@ -26,6 +26,7 @@ test('what is in doubt says that it is left out, and is found at one press', asy
   const shown = scroll.mock.contexts.at(-1) as HTMLElement;
   expect(shown.textContent).toContain('Descartar');
   scroll.mockRestore();
+  expect(document.activeElement).toBe(shown);
   await user.click(await find('Descartar'));
   await status('1 pronta');
   expect(screen.queryByRole('button', { name: 'Ver o que falta conferir' })).toBeNull();

@@ -63,7 +63,9 @@ function ToCheck({ items }: { items: readonly BatchItem[] }) {
   const doubtful = items.filter(({ state }) => state === 'check');
   const show = () => {
     const [first] = doubtful;
-    if (first) document.getElementById(cardId(first))?.scrollIntoView({ block: 'center' });
+    const card = first && document.getElementById(cardId(first));
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.toCheck}>
