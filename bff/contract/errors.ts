@@ -93,6 +93,7 @@ export const errorCodes = [
   'styles_full',
   'template_name_taken',
   'templates_full',
+  'product_photos_full',
   'reservation_unconfirmed',
   'service_unavailable',
   'storage_full',

@@ -22,6 +22,7 @@ export * from './own-templates.ts';
 export * from './page-config.ts';
 export * from './picture-preparations.ts';
 export * from './plans.ts';
+export * from './product-photos.ts';
 export * from './products.ts';
 export * from './profile.ts';
 export * from './push-subscriptions.ts';

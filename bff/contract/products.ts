@@ -61,13 +61,14 @@ export const Listing = z
   .openapi('Listing');
 export type Listing = z.infer<typeof Listing>;
 
-/** `images` counts its pictures: `GET /api/images?product=` lists them. */
+/** `images` counts its pictures, which `GET /api/images?product=` lists; `photos` those that the seller took of it. */
 export const Product = z
   .object({
     id: z.uuid(),
     name: z.string(),
     facts: ProductFacts,
     images: z.int().min(0),
+    photos: z.int().min(0),
     listings: z.array(Listing),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

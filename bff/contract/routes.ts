@@ -10,6 +10,7 @@ import * as images from './routes/image-routes.ts';
 import * as marketplace from './routes/marketplace-routes.ts';
 import * as ownTemplates from './routes/own-template-routes.ts';
 import * as payments from './routes/payment-routes.ts';
+import * as productPhotos from './routes/product-photo-routes.ts';
 import * as products from './routes/product-routes.ts';
 import * as pushSubscriptions from './routes/push-subscription-routes.ts';
 import * as releases from './routes/release-routes.ts';
@@ -82,6 +83,8 @@ const routes = [
   payments.readCheckout,
   payments.readSubscription,
   payments.cancelSubscription,
+  productPhotos.listProductPhotos,
+  productPhotos.deleteProductPhoto,
   products.listProducts,
   products.readSheet,
   products.countSheet,

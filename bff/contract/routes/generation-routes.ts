@@ -27,6 +27,8 @@ export const GenerationForm = z
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
     /** The picture of the library that the first image is: what is made of a doubtful cut-out is doubtful, too. */
     source: z.uuid().optional(),
+    /** The product that the picture joins, where its first image is a photo of that; one that is not the user's is none. */
+    product: z.uuid().optional(),
     prompt: z.string().max(4000).optional(),
     /** The batch that this photo is one of: the order waits behind the user's single ones, and is answered as soon as it is placed. */
     batch: z.uuid().optional(),

@@ -15,6 +15,7 @@ import { createOwnTemplateRepository } from '../data/own-template-repository.ts'
 import { createPaymentRepository } from '../data/payment-repository.ts';
 import { createPersonalRecords } from '../data/personal-records.ts';
 import { createPicturePreparations } from '../data/picture-preparations.ts';
+import { createProductPhotos } from '../data/product-photos.ts';
 import { createProductRepository } from '../data/product-repository.ts';
 import { createSavedStyleRepository } from '../data/saved-style-repository.ts';
 import type { SupabaseClients } from '../data/supabase-clients.ts';
@@ -33,6 +34,7 @@ export const createRepositories = (clients: SupabaseClients) => ({
   dataExports: createDataExports(clients),
   personalRecords: createPersonalRecords(clients),
   exportFiles: createExportBucket(clients),
+  productPhotos: createProductPhotos(clients),
   productRepository: createProductRepository(clients),
   brandKits: createBrandKitRepository(clients),
   savedStyles: createSavedStyleRepository(clients),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createArchiveAddresses } from '../addresses/archive-addresses.ts';
 import { createLogoAddresses } from '../addresses/logo-addresses.ts';
+import { createPhotoAddresses } from '../addresses/photo-addresses.ts';
 import { createCreditLedger } from '../data/credit-ledger.ts';
 import { createPictureOrders } from '../data/picture-orders.ts';
 import { createPictureStore } from '../data/picture-store.ts';
@@ -110,6 +111,7 @@ export function createServices(
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
     addresses: createImageAddresses(project.secretKey, clock),
     logoAddresses: createLogoAddresses(project.secretKey, clock),
+    photoAddresses: createPhotoAddresses(project.secretKey, clock),
     displayCopies: createDisplayCopies(copies, imageProcessor, clock),
     intake: createIntake(clock, observer),
     queue,

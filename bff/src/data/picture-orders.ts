@@ -28,6 +28,7 @@ const Leased = z.discriminatedUnion('ended', [
       madeOf: SourceType.nullable().default(null),
       // An order of the release before says nothing of it.
       madeFrom: z.uuid().nullable().default(null),
+      product: z.uuid().optional(),
     }),
     photos: Photos,
     generation: GenerationRow,

@@ -36,6 +36,7 @@ const ProductRow = z
     name: z.string(),
     facts: ProductFacts,
     images: z.int(),
+    photos: z.int(),
     listings: z.array(ListingRow),
     created_at: Instant,
     updated_at: Instant,

@@ -57,6 +57,7 @@ const expectedPolicies = {
   payments: ['SELECT'],
   picture_preparations: ['SELECT'],
   product_listings: ['SELECT'],
+  product_photos: ['SELECT'],
   products: ['SELECT'],
   saved_styles: ['SELECT'],
   subscriptions: ['SELECT'],

@@ -9,6 +9,7 @@ import * as images from '../../contract/routes/image-routes.ts';
 import * as marketplace from '../../contract/routes/marketplace-routes.ts';
 import * as ownTemplates from '../../contract/routes/own-template-routes.ts';
 import * as payments from '../../contract/routes/payment-routes.ts';
+import * as productPhotos from '../../contract/routes/product-photo-routes.ts';
 import * as products from '../../contract/routes/product-routes.ts';
 import * as pushSubscriptions from '../../contract/routes/push-subscription-routes.ts';
 import * as repairs from '../../contract/routes/repair-routes.ts';
@@ -36,6 +37,7 @@ const contract: Record<string, unknown>[] = [
   { ...repairs },
   { ...ownTemplates },
   { ...payments },
+  { ...productPhotos },
   { ...products },
   { ...pushSubscriptions },
   { ...savedStyles },

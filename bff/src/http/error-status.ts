@@ -90,6 +90,7 @@ export const errorStatus = {
   styles_full: 409,
   template_name_taken: 409,
   templates_full: 409,
+  product_photos_full: 409,
   reservation_unconfirmed: 503,
   service_unavailable: 503,
   storage_full: 503,

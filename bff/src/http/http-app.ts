@@ -29,6 +29,7 @@ import { orderEventRoutes } from '../routes/order-event-routes.ts';
 import { ownTemplateRoutes } from '../routes/own-template-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../routes/payment-routes.ts';
 import { type PaymentPages, paymentSandboxRoutes } from '../routes/payment-sandbox-routes.ts';
+import { productPhotoRoutes } from '../routes/product-photo-routes.ts';
 import { productRoutes } from '../routes/product-routes.ts';
 import { profileRoutes } from '../routes/profile-routes.ts';
 import { pushSubscriptionRoutes } from '../routes/push-subscription-routes.ts';
@@ -116,6 +117,8 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   app.route('/', repairRoutes(services));
   app.route('/', channelRoutes(services));
   app.route('/', textRoutes(services));
+  // Before the products, whose limit of a body is too small for a photo.
+  app.route('/', productPhotoRoutes(services));
   app.route('/', productRoutes(services));
   app.route('/', brandKitRoutes(services));
   app.route('/', savedStyleRoutes(services));

@@ -3,6 +3,7 @@ import { makeChatPhoto } from './chat-photo.ts';
 import { describePicture } from './describe-picture.ts';
 import { makeDisplayCopy } from './display-copy.ts';
 import { photoOfCutOut } from './photo-of-cut-out.ts';
+import { makeProductPhoto } from './product-photo.ts';
 import { makeShopLogo } from './shop-logo.ts';
 import { validateUpload } from './validate-upload.ts';
 
@@ -12,6 +13,7 @@ export const processHere: ImageProcessor = {
   describe: describePicture,
   photoOfCutOut,
   chatPhoto: makeChatPhoto,
+  productPhoto: makeProductPhoto,
   logo: makeShopLogo,
   displayCopy: makeDisplayCopy,
 };

@@ -23,6 +23,8 @@ export interface ImageProcessor {
   photoOfCutOut(photo: Buffer): Promise<Buffer | null>;
   /** A photo as a conversation keeps it, and a small version for the page. */
   chatPhoto(photo: Buffer): Promise<{ photo: Buffer; thumbnail: Buffer }>;
+  /** A validated upload as a product keeps it: a JPEG, or as it is where anything of it is transparent. */
+  productPhoto(photo: Buffer): Promise<{ photo: SourceImage; width: number; height: number }>;
   /** A logo as it is kept: a PNG of at most 1024 px, without the transparent border around it. */
   logo(picture: Buffer): Promise<{ png: Buffer; width: number; height: number }>;
   /** A picture to look at: a WEBP, at most `width` pixels wide. */

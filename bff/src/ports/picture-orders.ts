@@ -15,6 +15,8 @@ export interface OrderRequest {
   madeOf: SourceType | null;
   /** That picture of the library, where there is one. */
   madeFrom: string | null;
+  /** The product that the new picture joins. An order of the release before says nothing of it. */
+  product?: string | undefined;
 }
 
 /** One request for a picture as data, so that any process can work on it; its photos are files. */

@@ -12,10 +12,11 @@ export const LARGEST_FORM_BYTES = MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES;
 type SentForm = Omit<z.output<typeof GenerationForm>, 'batch' | 'batchPhoto' | 'batchPhotos'>;
 
 /** What a form asks for. Throws `DomainError` where its options are none. */
-export function readForm({ operation, images = [], source, prompt, options }: SentForm) {
+export function readForm({ operation, images = [], source, product, prompt, options }: SentForm) {
   const files = Array.isArray(images) ? images : [images];
   if (files.length > MAX_UPLOADS) throw new DomainError('bad_request', { field: 'images' });
-  return { operation, images: files, source, prompt: prompt?.trim() || null, options: readOptions(options) };
+  const words = prompt?.trim() || null;
+  return { operation, images: files, source, product, prompt: words, options: readOptions(options) };
 }
 
 function readOptions(text = '{}'): GenerationOptions {

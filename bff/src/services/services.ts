@@ -1,6 +1,7 @@
 import type { OperatorWarning } from '../../contract/admin.ts';
 import type { ArchiveAddresses } from '../addresses/archive-addresses.ts';
 import type { LogoAddresses } from '../addresses/logo-addresses.ts';
+import type { PhotoAddresses } from '../addresses/photo-addresses.ts';
 import type { DisplayCopies } from '../images/display-copies.ts';
 import type { ImageAddresses } from '../images/image-addresses.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -35,6 +36,7 @@ import type { Payments } from '../ports/payments.ts';
 import type { EndedOrders, PictureOrders } from '../ports/picture-orders.ts';
 import type { PicturePreparations } from '../ports/picture-preparations.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
+import type { ProductPhotos } from '../ports/product-photos.ts';
 import type { ProductRepository } from '../ports/product-repository.ts';
 import type { ProfileRepository } from '../ports/profile-repository.ts';
 import type { SavedStyleRepository } from '../ports/saved-style-repository.ts';
@@ -64,6 +66,7 @@ export interface Services {
   generationLog: GenerationLog;
   library: ImageLibrary;
   productRepository: ProductRepository;
+  productPhotos: ProductPhotos;
   brandKits: BrandKitRepository;
   savedStyles: SavedStyleRepository;
   ownTemplates: OwnTemplateRepository;
@@ -110,6 +113,7 @@ export interface Services {
   textAllowance: number;
   addresses: ImageAddresses;
   logoAddresses: LogoAddresses;
+  photoAddresses: PhotoAddresses;
   displayCopies: DisplayCopies;
   queue: FairQueue;
   /** Pictures for marketplaces, which wait for no generation. */

@@ -18,6 +18,9 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     insert into public.products (id, user_id, name) values (gen_random_uuid(), '${userId}', 'Caneca');
     insert into public.product_listings (product_id, user_id, channel, texts)
       select id, '${userId}', 'shopee', '{"title": "Caneca"}' from public.products where user_id = '${userId}';
+    insert into public.product_photos (id, user_id, product_id, path, width, height, bytes)
+      select photo, '${userId}', id, '${userId}/product-photos/' || photo || '.jpg', 1200, 900, 9
+      from public.products, gen_random_uuid() photo where user_id = '${userId}';
     insert into public.brand_kits (user_id, main_color) values ('${userId}', '#14532D');
     insert into public.saved_styles (user_id, id, name, style)
       values ('${userId}', gen_random_uuid(), 'Natal', '{"type": "remove"}');

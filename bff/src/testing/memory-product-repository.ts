@@ -52,7 +52,7 @@ export function createMemoryProductRepository(
       kept.set(product.id, {
         ...product,
         ...times,
-        ...{ userId, images: 0, listings: [], writtenBy: new Map() },
+        ...{ userId, images: 0, photos: 0, listings: [], writtenBy: new Map() },
       });
     },
     async change({ userId }, id, change) {

@@ -191,8 +191,9 @@ function newImage(
   const productPreserved = product?.preserved ?? null;
   const productRestorable = product?.preserved === false && product.restorable;
   const name = (picture.metadata.name as string | undefined) ?? null;
+  const productId = (picture.metadata.product_id as string | undefined) ?? null;
   const sourceType = sourceTypeIn(generation.operation, picture.metadata);
-  const notes = { name, sourceType, productId: null, productPreserved, productRestorable, undrawn };
+  const notes = { name, sourceType, productId, productPreserved, productRestorable, undrawn };
   return { id: randomUUID(), ...generation, cutOut, returnable, ...notes, favorite: false, ...picture };
 }
 

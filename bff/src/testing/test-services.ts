@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createLogoAddresses } from '../addresses/logo-addresses.ts';
+import { createPhotoAddresses } from '../addresses/photo-addresses.ts';
 import { createMarketplaceConnections } from '../data/marketplace-connections.ts';
 import { createSupabaseClients } from '../data/supabase-clients.ts';
 import { createDisplayCopies } from '../images/display-copies.ts';
@@ -32,6 +33,7 @@ import { createMemoryImageVersions } from './memory-image-versions.ts';
 import { createMemoryNotices, type MemoryNotices } from './memory-notices.ts';
 import { createMemoryOwnTemplates } from './memory-own-templates.ts';
 import { createMemoryPreparations } from './memory-preparations.ts';
+import { createMemoryProductPhotos } from './memory-product-photos.ts';
 import { createMemoryProductRepository } from './memory-product-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
 import { createMemorySavedStyles } from './memory-saved-styles.ts';
@@ -123,7 +125,7 @@ export function createTestServices(): TestServices {
     }),
     textAllowance: 2,
     assistant: createLocalTexts({ now: clock.now, sleep: async () => undefined }, { describe }).assistant,
-    productRepository: createMemoryProductRepository(clock, project.images),
+    ...createProducts(clock, project),
     brandKits: createMemoryBrandKits(clock),
     savedStyles: createMemorySavedStyles(clock),
     preparations: createMemoryPreparations(project.images, project.prepared, clock),
@@ -131,6 +133,7 @@ export function createTestServices(): TestServices {
     ...noMarketplace,
     logoPlacer: { placeLogo: async ({ picture }) => picture },
     logoAddresses: createLogoAddresses('a secret of the tests', clock),
+    photoAddresses: createPhotoAddresses('a secret of the tests', clock),
     conversationRepository: createMemoryConversationRepository(clock),
     addresses: createImageAddresses('a secret of the tests', clock),
     displayCopies: createDisplayCopies(mkdtempSync(join(tmpdir(), 'andromeda-copies-')), processHere, clock),
@@ -143,6 +146,12 @@ export function createTestServices(): TestServices {
     logger,
     observer: unobserved,
   };
+}
+
+/** Products and their photos. */
+function createProducts(clock: ManualClock, { images }: MemoryProject) {
+  const productRepository = createMemoryProductRepository(clock, images);
+  return { productRepository, productPhotos: createMemoryProductPhotos(clock, productRepository) };
 }
 
 /** Two pictures and one channel's pictures are made at a time. */

@@ -31,6 +31,7 @@ export const personalSources: readonly PersonalSource[] = [
   source('generations', 'geracoes', 'cada criação que você pediu, também as que falharam'),
   source('text_orders', 'titulos-e-palavras-chave', 'o que você escreveu e o que foi criado'),
   source('products', 'produtos', 'cada produto com a sua ficha'),
+  source('product_photos', 'fotos-dos-produtos', 'de qual produto é cada foto, e o nome do arquivo'),
   source('product_listings', 'anuncios', 'os textos de cada produto para cada marketplace'),
   source('brand_kits', 'marca', 'as cores, as letras e o lugar do logo da sua loja'),
   source('saved_styles', 'estilos-salvos', 'os fundos que você salvou com nome'),

@@ -38,6 +38,7 @@ export async function prepareRequest(
     name: await nameOfPicture(deps, user, request),
     doubtful: await inheritsDoubt(deps, user, request),
     ...(await usedPicture(deps, user, request)),
+    ...(request.product && { product: request.product }),
   };
   return {
     validated: decided(allowed, facts),

@@ -14,6 +14,8 @@ export interface GenerationRequest {
   images: readonly File[];
   /** The picture of the library that was used as the first image. */
   source?: string | undefined;
+  /** The product of which the first image is a photo. */
+  product?: string | undefined;
   prompt: string | null;
   options: GenerationOptions;
 }

@@ -3,6 +3,7 @@ import type { ImageProcessor } from '../../ports/image-processor.ts';
 import type { LeasedOrder, OrderRequest } from '../../ports/picture-orders.ts';
 import { withDoubt } from '../generation/inherit-doubt.ts';
 import { withMaking, withSource } from '../generation/inherit-source.ts';
+import { withProduct } from '../generation/join-product.ts';
 import { withName } from '../generation/name-picture.ts';
 import type { ValidatedRequest } from '../generation/validated-request.ts';
 import { serviceOf } from '../image-tools/index.ts';
@@ -27,9 +28,9 @@ export function keepValidated(processor: ImageProcessor, photos: SourceImage[]):
 /** What was decided in the user's name, put into the request. */
 export function decided(
   validated: ValidatedRequest,
-  { name, doubtful, madeOf, madeFrom }: OrderRequest,
+  { name, doubtful, madeOf, madeFrom, product }: OrderRequest,
 ): ValidatedRequest {
-  const named = withName(withMaking(withSource(validated, madeOf), madeFrom), name);
+  const named = withProduct(withName(withMaking(withSource(validated, madeOf), madeFrom), name), product);
   return doubtful ? withDoubt(named) : named;
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { NewProduct, Product, ProductChange } from '../../../contract/products.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
+import { removePhotoFiles } from '../product-photos/delete-photo.ts';
 import type { Services } from '../services.ts';
 
 type Deps = Pick<Services, 'productRepository'>;
@@ -39,9 +40,15 @@ export async function changeProduct(
   return readProduct(deps, user, id);
 }
 
-/** Deletes a product with its texts; its pictures stay in the library. Rejects with `not_found`. */
-export async function deleteProduct({ productRepository }: Deps, user: User, id: string): Promise<void> {
-  if (!(await productRepository.remove(user, id))) throw new DomainError('not_found');
+/** Deletes a product with its texts and its photos; its pictures stay in the library. Rejects with `not_found`. */
+export async function deleteProduct(
+  deps: Deps & Pick<Services, 'productPhotos' | 'pictures' | 'displayCopies' | 'logger'>,
+  user: User,
+  id: string,
+): Promise<void> {
+  const photos = await deps.productPhotos.list(user, id);
+  if (!(await deps.productRepository.remove(user, id))) throw new DomainError('not_found');
+  await removePhotoFiles(deps, photos ?? []);
 }
 
 /** Puts pictures of the user to one of the user's products; those of others are left alone. Rejects with `not_found`. */

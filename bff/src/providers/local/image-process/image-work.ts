@@ -41,6 +41,7 @@ export function createImageWork(engine: Omit<ImageEngine, 'close'>) {
     describePicture: ({ bytes }: Bytes) => processHere.describe(bytes),
     photoOfCutOut: ({ bytes }: Bytes) => processHere.photoOfCutOut(bytes),
     chatPhoto: ({ bytes }: Bytes) => processHere.chatPhoto(bytes),
+    productPhoto: ({ bytes }: Bytes) => processHere.productPhoto(bytes),
     logo: ({ bytes }: Bytes) => processHere.logo(bytes),
     displayCopy: ({ bytes, width }: Bytes & { width: CopyWidth }) => processHere.displayCopy(bytes, width),
   };

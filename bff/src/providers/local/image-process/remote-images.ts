@@ -67,6 +67,7 @@ export function remoteProcessor(process: ImageProcess): ImageProcessor {
     describe: ask('describePicture'),
     photoOfCutOut: ask('photoOfCutOut'),
     chatPhoto: ask('chatPhoto'),
+    productPhoto: ask('productPhoto'),
     logo: ask('logo'),
     displayCopy: (bytes, width) => displayCopy(bytes, { width }),
   };

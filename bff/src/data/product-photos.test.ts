@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ProductFacts } from '../../contract/products.ts';
+import { openTestProject, type TestProject } from '../embedded/test-project.ts';
+import type { ImageLibrary } from '../ports/image-library.ts';
+import type { ProductPhotos } from '../ports/product-photos.ts';
+import type { ProductRepository } from '../ports/product-repository.ts';
+import type { User } from '../ports/user.ts';
+import { createImageLibrary } from './image-library.ts';
+import { createProductPhotos } from './product-photos.ts';
+import { createProductRepository } from './product-repository.ts';
+
+let project: TestProject;
+let products: ProductRepository;
+let photos: ProductPhotos;
+let library: ImageLibrary;
+let ana: User;
+let bia: User;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  project = await openTestProject();
+  products = createProductRepository(project.clients);
+  photos = createProductPhotos(project.clients);
+  library = createImageLibrary(project.clients);
+});
+afterAll(() => project?.close());
+beforeEach(async () => {
+  ana = await project.newUser();
+  bia = await project.newUser();
+});
+
+async function newProduct(user: User) {
+  const id = crypto.randomUUID();
+  await products.create(user, { id, name: 'Caneca azul', facts: ProductFacts.parse({}) });
+  return id;
+}
+
+const photoOf = ({ userId }: User, id: string = crypto.randomUUID()) => ({
+  ...{ id, path: `${userId}/product-photos/${id}.jpg` },
+  ...{ width: 1200, height: 900, bytes: 99 },
+});
+
+test('a product keeps its photos in their order, each once, and counts them', async () => {
+  const product = await newProduct(ana);
+  const [first, second] = [photoOf(ana), photoOf(ana)];
+  for (const photo of [first, second, first]) expect(await photos.keep(ana, product, photo, 20)).toBe('kept');
+  expect(await photos.list(ana, product)).toMatchObject([first, second]);
+  expect(await products.find(ana, product)).toMatchObject({ photos: 2, images: 0 });
+  expect(await photos.pathOf(second.id)).toBe(second.path);
+});
+
+test('requests at the same time do not pass the limit together', async () => {
+  const product = await newProduct(ana);
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => photos.keep(ana, product, photoOf(ana), 2)));
+  expect(outcomes.sort()).toEqual(['full', 'full', 'kept', 'kept']);
+});
+
+test('another user sees no photo, puts none there and deletes none', async () => {
+  const product = await newProduct(ana);
+  const photo = photoOf(ana);
+  await photos.keep(ana, product, photo, 20);
+  expect(await photos.list(bia, product)).toBeNull();
+  expect(await photos.keep(bia, product, photoOf(bia), 20)).toBe('missing');
+  expect(await photos.keep(bia, await newProduct(bia), photoOf(bia, photo.id), 20)).toBe('missing');
+  expect(await photos.remove(bia, product, photo.id)).toBeNull();
+  const answer = await project.rest(`product_photos?id=eq.${photo.id}`, { user: bia });
+  expect(await answer.json()).toEqual([]);
+  expect(await photos.list(ana, product)).toMatchObject([photo]);
+});
+
+test('photos go with their product, and a deleted one alone', async () => {
+  const product = await newProduct(ana);
+  const [first, second] = [photoOf(ana), photoOf(ana)];
+  for (const photo of [first, second]) await photos.keep(ana, product, photo, 20);
+  expect(await photos.remove(ana, product, first.id)).toMatchObject(first);
+  await products.remove(ana, product);
+  expect(await photos.pathOf(second.id)).toBeNull();
+});
+
+/** A picture that is stored with this product in its metadata. */
+async function storedWith(user: User, product: string): Promise<string | null> {
+  const { rows } = await project.database.query<{ id: string }>(
+    `insert into public.user_images (user_id, image_url, metadata)
+     values ($1, $2, jsonb_build_object('operation', 'add_text', 'product_id', $3::text)) returning id`,
+    [user.userId, `${user.userId}/${crypto.randomUUID()}.png`, product],
+  );
+  return (await library.find(user, rows[0]?.id ?? ''))?.productId ?? null;
+}
+
+test('a new picture joins the product that it names, which was changed by that', async () => {
+  const [older, newer] = [await newProduct(ana), await newProduct(ana)];
+  expect(await storedWith(ana, older)).toBe(older);
+  const { products: shown } = await products.list(ana, { page: 1, pageSize: 10 });
+  expect(shown).toMatchObject([{ id: older, images: 1 }, { id: newer }]);
+});
+
+test('a new picture joins no product of another user, and none that is gone', async () => {
+  const [hers, gone] = [await newProduct(bia), await newProduct(ana)];
+  await products.remove(ana, gone);
+  expect([await storedWith(ana, hers), await storedWith(ana, gone)]).toEqual([null, null]);
+  expect(await products.find(bia, hers)).toMatchObject({ images: 0 });
+});

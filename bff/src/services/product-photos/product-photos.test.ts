@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { MOST_PRODUCT_PHOTOS } from '../../../contract/browser/listings/product.ts';
+import { ErrorBody } from '../../../contract/errors.ts';
+import { ProductPhoto, ProductPhotoList } from '../../../contract/product-photos.ts';
+import { Product } from '../../../contract/products.ts';
+import { read } from '../../testing/read-answer.ts';
+import { ana, bia } from '../../testing/test-accounts.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { solidPicture } from '../../testing/test-providers.ts';
+
+async function prepare() {
+  const { app, as, services } = createTestApp();
+  const product = randomUUID();
+  const photosOf = `/api/products/${product}/photos`;
+  await as(ana, '/api/products', {
+    method: 'POST',
+    body: JSON.stringify({ id: product, name: 'Caneca azul' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const put = (bytes: Buffer, key: string = randomUUID(), user = ana) => {
+    const body = new FormData();
+    body.append('image', new File([new Uint8Array(bytes)], 'foto.jpg'));
+    return as(user, photosOf, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  };
+  const list = async (user = ana) => (await read(ProductPhotoList, as(user, photosOf))).photos;
+  const files = () => [...services.project.files.keys()];
+  return { app, as, put, list, files, photosOf, productPath: `/api/products/${product}` };
+}
+
+const jpeg = (side = 64) => solidPicture('#204080', side).jpeg().toBuffer();
+const kindOf = async (answer: Response) => {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { format, width, height, exif, orientation, hasAlpha } = await sharp(bytes).metadata();
+  return { format, width, height, exif, orientation, hasAlpha };
+};
+
+test('a photo of a phone is kept upright, without the place it was taken at', async () => {
+  const { app, put } = await prepare();
+  const photo = await solidPicture('#204080', 300)
+    .extract({ left: 0, top: 0, width: 300, height: 200 })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'S' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { photoUrl, thumbnailUrl, ...kept } = await read(ProductPhoto, put(photo));
+  expect(kept).toMatchObject({ width: 200, height: 300 });
+  const served = await kindOf(await app.request(photoUrl));
+  expect(served).toMatchObject({ format: 'jpeg', width: 200, height: 300 });
+  expect([served.exif, served.orientation]).toEqual([undefined, undefined]);
+  expect(await kindOf(await app.request(`${thumbnailUrl}&width=448`))).toMatchObject({ format: 'webp' });
+});
+
+test('a photo longer than 4096 px is made smaller, an opaque PNG becomes a JPEG, a transparent one stays', async () => {
+  const { app, put } = await prepare();
+  const wide = await sharp({ create: { width: 5000, height: 40, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  const first = await read(ProductPhoto, put(wide));
+  expect(await kindOf(await app.request(first.photoUrl))).toMatchObject({ format: 'jpeg', width: 4096 });
+  const clear = await sharp({ create: { width: 30, height: 30, channels: 4, background: '#12345680' } })
+    .png()
+    .toBuffer();
+  const second = await read(ProductPhoto, put(clear));
+  expect(await kindOf(await app.request(second.photoUrl))).toMatchObject({ format: 'png', hasAlpha: true });
+});
+
+test('the same photo sent twice is kept once, and costs no credit', async () => {
+  const { as, put, list, files, productPath } = await prepare();
+  const key = randomUUID();
+  const answers = [await put(await jpeg(), key), await put(await jpeg(), key)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await list()).map(({ id }) => id)).toEqual([key]);
+  expect(files()).toEqual([`${ana.userId}/product-photos/${key}.jpg`]);
+  expect(await (await as(ana, '/api/credits')).json()).toMatchObject({ creditsRemaining: 5 });
+  expect((await read(Product, as(ana, productPath))).images).toBe(0);
+});
+
+test('a product takes 20 photos and refuses the next in a sentence of its own', async () => {
+  const { put, list, files } = await prepare();
+  const photo = await jpeg();
+  for (let count = 0; count < MOST_PRODUCT_PHOTOS; count += 1) await put(photo);
+  const refused = await put(photo);
+  expect(refused.status).toBe(409);
+  expect(ErrorBody.parse(await refused.json()).error).toMatchObject({
+    code: 'product_photos_full',
+    details: { limit: '20' },
+  });
+  expect([(await list()).length, files().length]).toEqual([20, 20]);
+});
+
+test('what is no photo is refused by its bytes, and nothing is kept', async () => {
+  const { as, put, list, files, photosOf } = await prepare();
+  const cut = (await jpeg(600)).subarray(0, 900);
+  const answers = [await put(Buffer.from('%PDF-1.7')), await put(Buffer.from('<svg></svg>')), await put(cut)];
+  expect(answers.map(({ status }) => status)).toEqual([415, 415, 422]);
+  const headers = { 'idempotency-key': randomUUID() };
+  expect((await as(ana, photosOf, { method: 'POST', body: new FormData(), headers })).status).toBe(400);
+  expect([await list(), files()]).toEqual([[], []]);
+});
+
+test('a deleted photo is gone with its file and its address', async () => {
+  const { app, as, put, list, files, photosOf } = await prepare();
+  const { id, photoUrl } = await read(ProductPhoto, put(await jpeg()));
+  expect((await as(ana, `${photosOf}/${id}`, { method: 'DELETE' })).status).toBe(204);
+  expect([await list(), files()]).toEqual([[], []]);
+  expect((await app.request(photoUrl)).status).toBe(404);
+  expect((await as(ana, `${photosOf}/${id}`, { method: 'DELETE' })).status).toBe(404);
+});
+
+test('a deleted product takes the files of its photos along', async () => {
+  const { as, put, files, productPath } = await prepare();
+  await put(await jpeg());
+  await put(await jpeg());
+  expect((await as(ana, productPath, { method: 'DELETE' })).status).toBe(204);
+  expect(files()).toEqual([]);
+});
+
+test('nobody else lists, adds, deletes or opens the photos of a product', async () => {
+  const { app, as, put, list, photosOf } = await prepare();
+  const { id, photoUrl } = await read(ProductPhoto, put(await jpeg()));
+  const answers = [
+    await as(bia, photosOf),
+    await put(await jpeg(), randomUUID(), bia),
+    await as(bia, `${photosOf}/${id}`, { method: 'DELETE' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await app.request(photoUrl.replace(id, randomUUID()))).status).toBe(403);
+  expect((await app.request(photoUrl.replace('original', 'thumbnail'))).status).toBe(403);
+  expect(await list()).toHaveLength(1);
+});
