@@ -58,6 +58,7 @@ export type {
   Product,
   ProductFacts,
   ProductPage,
+  ProductPhoto,
   ProductSummary,
   Profile,
   PublicConfig,

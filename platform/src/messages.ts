@@ -108,6 +108,7 @@ const sentences: Record<FailureCode, string> = {
   styles_full: 'Você já tem {limit} estilos salvos. Exclua um para salvar outro.',
   template_name_taken: 'Já existe um modelo com este nome.',
   templates_full: 'Você já tem {limit} modelos. Exclua um para salvar outro.',
+  product_photos_full: 'Este produto já tem {limit} fotos. Exclua uma para adicionar outra.',
   reservation_unconfirmed:
     'O serviço demorou demais para responder. Se um crédito foi reservado, ele volta em até um minuto. Tente novamente.',
   service_unavailable: 'O serviço está demorando para responder. Tente novamente em alguns instantes.',

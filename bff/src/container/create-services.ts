@@ -16,6 +16,7 @@ import {
   observeOrders,
   observeTexts,
 } from '../observation/observe-credits.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Mails } from '../ports/mails.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { Payments } from '../ports/payments.ts';
@@ -56,6 +57,14 @@ export interface Chosen {
   marketplace: ConnectedMarketplace | null;
   webPush: WebPush | null;
 }
+
+/** What signs the addresses of files, each kind with a key of its own. */
+const createAddresses = (secret: string, clock: Clock) => ({
+  addresses: createImageAddresses(secret, clock),
+  logoAddresses: createLogoAddresses(secret, clock),
+  photoAddresses: createPhotoAddresses(secret, clock),
+  archiveAddresses: createArchiveAddresses(secret, clock),
+});
 
 /** The services over the project's database and the chosen providers. */
 export function createServices(
@@ -101,7 +110,6 @@ export function createServices(
     webPush,
     mails,
     exportLimits,
-    archiveAddresses: createArchiveAddresses(project.secretKey, clock),
     privacyEmail: environment.PRIVACY_EMAIL ?? null,
     warnings: new Set(),
     machine: createMachineGauge(environment.hosted ? null : environment.DATA_DIR),
@@ -109,9 +117,7 @@ export function createServices(
     ...chooseTexts(environment, imageModel, { logger, observer }),
     textRepository: observeTexts(observer, createTextRepository(clients)),
     textAllowance: environment.TEXT_DAILY_ALLOWANCE ?? DAILY_ALLOWANCE,
-    addresses: createImageAddresses(project.secretKey, clock),
-    logoAddresses: createLogoAddresses(project.secretKey, clock),
-    photoAddresses: createPhotoAddresses(project.secretKey, clock),
+    ...createAddresses(project.secretKey, clock),
     displayCopies: createDisplayCopies(copies, imageProcessor, clock),
     intake: createIntake(clock, observer),
     queue,

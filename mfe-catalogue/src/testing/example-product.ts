@@ -10,6 +10,7 @@ export const product = (changes: Partial<Product> = {}): Product => ({
   name: 'Caneca de cerâmica azul',
   facts: productFrom(noFields).facts,
   images: 0,
+  photos: 0,
   listings: [],
   createdAt: made,
   updatedAt: made,

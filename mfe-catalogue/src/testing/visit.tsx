@@ -25,7 +25,7 @@ export function fakeNetwork(options: Parameters<typeof createFakeBff>[0] = {}) {
     else
       sent.push({
         call: `${method} ${pathname}`,
-        body: init?.body ? JSON.parse(String(init.body)) : null,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
         key: new Headers(init?.headers).get('idempotency-key'),
       });
     return network(input, init);

@@ -1,4 +1,5 @@
 import { type Api, ApiError, type Generation } from '@andromeda/platform';
+import type { Origin } from '../photos/carried-source.ts';
 import { followGeneration, RequestNotArrivedError } from './follow-generation.ts';
 import type { ImageRequest } from './image-request.ts';
 
@@ -7,10 +8,10 @@ export async function sendRequest(
   api: Api,
   key: string,
   request: ImageRequest,
-  source?: string,
+  origin: Origin = {},
 ): Promise<Generation> {
   try {
-    return await api.generations.create({ ...request, source, idempotencyKey: key });
+    return await api.generations.create({ ...request, ...origin, idempotencyKey: key });
   } catch (lost) {
     if ((isAnswer(lost) && !isLeft(lost)) || !navigator.onLine) throw lost;
     return followGeneration(api, key, 0).catch((error: unknown) => {

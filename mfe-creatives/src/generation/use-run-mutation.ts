@@ -8,7 +8,7 @@ import {
   useSession,
 } from '@andromeda/platform';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sourceOf } from '../photos/carried-source.ts';
+import { originOf } from '../photos/carried-source.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { followGeneration } from './follow-generation.ts';
 import type { ImageOutcome } from './image-outcome.ts';
@@ -54,7 +54,7 @@ export function useRunMutation(task: Task) {
       keepRun(user.id, task, run);
       try {
         const generation = await (request
-          ? sendRequest(api, key, { ...request, images }, sourceOf(request.images[0]))
+          ? sendRequest(api, key, { ...request, images }, originOf(request.images[0]))
           : followGeneration(api, key, ARRIVAL_MS, ({ step }) =>
               queries.setQueryData<GenerationStep | null>(stepKey(key), step),
             ));

@@ -1,31 +1,66 @@
-import { type Api, downloadName, type HistoryNode } from '@andromeda/platform';
+import { type Api, ApiError, downloadName, type HistoryNode } from '@andromeda/platform';
 
-/** The pictures of the library that files were carried from. */
-const sources = new WeakMap<File, string>();
+/** What a file is, for the picture that is made of it: a picture of the library, or a photo of a product. */
+export interface Origin {
+  source?: string;
+  product?: string;
+}
 
-/** Notes which picture of the library a file is. */
-function noteSource(file: File, imageId: string): File {
-  sources.set(file, imageId);
+const origins = new WeakMap<File, Origin>();
+
+function noteOrigin(file: File, origin: Origin): File {
+  origins.set(file, origin);
   return file;
 }
 
-/** The picture of the library that a file is; undefined for one that the user chose. */
-export const sourceOf = (file: File | undefined): string | undefined => file && sources.get(file);
+/** Where a file was carried from; nothing for one that the user chose. */
+export const originOf = (file: File | undefined): Origin => (file && origins.get(file)) ?? {};
 
-/** A picture that is brought to a tool: by its id, in the version that the library shows or in this very one, or out of a history. */
-export type Carried = { id: string; version?: boolean } | { node: HistoryNode };
+/**
+ * What is brought to a tool: a picture by its id, in the version that the library shows or in this very one, or out of a history; or
+ * photos of a product.
+ */
+export type Carried =
+  | { id: string; version?: boolean }
+  | { node: HistoryNode }
+  | { product: string; photos: readonly string[] };
 
-/** Brings a picture as a file. The photo that lies beside a cut-out is no picture of the library. */
-export async function fetchCarried(api: Api, carried: Carried, signal: AbortSignal): Promise<File> {
+/** Brings pictures as files. The photo that lies beside a cut-out is no picture of the library. */
+export async function fetchCarried(api: Api, carried: Carried, signal: AbortSignal): Promise<File[]> {
+  if ('photos' in carried) return fetchProductPhotos(api, carried, signal);
   const { imageUrl, prompt, id } = await find(api, carried, signal);
-  const answer = await fetch(imageUrl, { signal });
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  const bytes = await answer.blob();
-  const file = new File([bytes], downloadName(prompt), { type: bytes.type });
-  return id ? noteSource(file, id) : file;
+  const file = await fetchFile(imageUrl, downloadName(prompt), signal);
+  return [id ? noteOrigin(file, { source: id }) : file];
 }
 
-async function find(api: Api, carried: Carried, signal: AbortSignal) {
+/** The photos in their order. Each is called after its product, and so will be what is made of it. */
+export async function fetchProductPhotos(
+  api: Api,
+  { product, photos }: { product: string; photos: readonly string[] },
+  signal?: AbortSignal,
+): Promise<File[]> {
+  const [{ name }, all] = await Promise.all([
+    api.products.read(product, signal),
+    api.products.photos(product, signal),
+  ]);
+  const found = all.filter(({ id }) => photos.includes(id));
+  if (found.length === 0) throw new ApiError({ code: 'not_found', status: 404 });
+  return Promise.all(
+    found.map(async (photo) => {
+      const file = await fetchFile(photo.photoUrl, `${name} (${all.indexOf(photo) + 1}).jpg`, signal);
+      return noteOrigin(file, { product });
+    }),
+  );
+}
+
+async function fetchFile(address: string, name: string, signal?: AbortSignal): Promise<File> {
+  const answer = await fetch(address, signal ? { signal } : {});
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  const bytes = await answer.blob();
+  return new File([bytes], name, { type: bytes.type });
+}
+
+async function find(api: Api, carried: Exclude<Carried, { product: string }>, signal: AbortSignal) {
   if ('node' in carried) return { ...carried.node, id: carried.node.image?.id };
   const { id, version } = carried;
   if (!version) return api.images.read(id, signal);

@@ -2,40 +2,47 @@ import { type Api, ApiError, useApi, useSearchParams } from '@andromeda/platform
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRemake } from '../remake/remake-context.ts';
+import { photosIn } from './carried-address.ts';
 import { type Carried, fetchCarried } from './carried-source.ts';
 import type { ChosenPhotos } from './use-chosen-photos.ts';
 
-/** The state of the picture that was carried here. `gone`: the library no longer has it. */
+/** The state of what was carried here. `gone`: the library, or the product, no longer has it. */
 export interface CarriedPicture {
   state: 'none' | 'coming' | 'here' | 'gone' | 'failed';
+  from: 'library' | 'product';
   retry(): void;
 }
 
 /**
  * Chooses the picture of the library that the address names: `?imagem={id}`, which any remote may link to, and which
  * a reload and a kept link find again (`&versao=esta`: this version, also where another one took its place), or what the picture was
- * made of that another one is made like. `single` tools put it in place of what was chosen.
+ * made of that another one is made like; or photos of a product (`photosIn`). `single` tools put it in place of what was chosen.
  */
 export function useCarriedPicture(photos: ChosenPhotos, { single = false } = {}): CarriedPicture {
   const [params] = useSearchParams();
   const id = params.get('imagem') ?? '';
   const version = params.get('versao') === 'esta';
   const source = useRemake()?.source;
-  const name = source ? source.id : `${id}${version ? ' version' : ''}`;
-  const carried = source ? { node: source } : { id, version };
+  const photosOfProduct = photosIn(params);
+  const name = source ? source.id : (photosOfProduct?.photos.join() ?? `${id}${version ? ' version' : ''}`);
+  const carried = source ? { node: source } : (photosOfProduct ?? { id, version });
   const picture = useQuery({ ...carriedPictureQuery(useApi(), name, carried), enabled: name !== '' });
-  const taken = useRef<File>(undefined);
-  const take = useEffectEvent((file: File) => {
+  const taken = useRef<readonly File[]>(undefined);
+  const take = useEffectEvent((files: readonly File[]) => {
     // Once: a picture that the user removed does not come back.
-    if (taken.current === file) return;
-    taken.current = file;
-    if (single) photos.replaceAll([file]);
-    else photos.add([file]);
+    if (taken.current === files) return;
+    taken.current = files;
+    if (single) photos.replaceAll(files.slice(0, 1));
+    else photos.add(files);
   });
   useEffect(() => {
     if (picture.data) take(picture.data);
   }, [picture.data]);
-  return { state: name === '' ? 'none' : stateOf(picture), retry: () => void picture.refetch() };
+  return {
+    state: name === '' ? 'none' : stateOf(picture),
+    from: 'photos' in carried ? 'product' : 'library',
+    retry: () => void picture.refetch(),
+  };
 }
 
 const carriedPictureQuery = (api: Api, name: string, carried: Carried) =>

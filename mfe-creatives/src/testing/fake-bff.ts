@@ -10,6 +10,8 @@ export interface ReceivedRequest {
   place?: (FormDataEntryValue | null)[];
   prompt?: FormDataEntryValue;
   options: unknown;
+  /** The product that the picture joins. */
+  product?: FormDataEntryValue;
 }
 
 const ID = '1a2b3c4d-0000-4000-8000-000000000000';
@@ -138,6 +140,7 @@ export function fakeBff({
       operation: body.get('operation'),
       images: body.getAll('images').map((image) => (image as File).name),
       options: JSON.parse(String(body.get('options'))),
+      ...(body.has('product') && { product: body.get('product') as string }),
       ...(body.has('batchPhoto') && { place: [body.get('batchPhoto'), body.get('batchPhotos')] }),
     });
     const answered = await answer();

@@ -6,6 +6,8 @@ export interface GenerationRequest {
   images: readonly File[];
   /** The picture of the library that the first image is. */
   source?: string | undefined;
+  /** The product that the picture joins: the one of which the first image is a photo. */
+  product?: string | undefined;
   prompt?: string;
   options?: GenerationOptions;
   idempotencyKey: string;
@@ -29,6 +31,7 @@ function formOf({
   operation,
   images,
   source,
+  product,
   prompt,
   options,
   batch,
@@ -38,6 +41,7 @@ function formOf({
   body.set('operation', operation);
   for (const image of images) body.append('images', image, image.name);
   if (source) body.set('source', source);
+  if (product) body.set('product', product);
   if (batch) body.set('batch', batch);
   if (batchPhoto) {
     body.set('batchPhoto', batchPhoto.id);

@@ -7,6 +7,8 @@ import type {
   Product,
   ProductChange,
   ProductPage,
+  ProductPhoto,
+  ProductPhotoList,
   SheetCounts,
   SheetPage,
 } from 'bff/contract';
@@ -34,6 +36,12 @@ export interface ProductsApi {
     /** At most 100 pictures; one of another product leaves that one. */
     addImages(id: string, imageIds: readonly string[]): Promise<Product>;
     removeImage(id: string, imageId: string): Promise<void>;
+    /** The photos that the seller took of it, the first one first. */
+    photos(id: string, signal?: AbortSignal): Promise<ProductPhoto[]>;
+    /** Puts a photo into it: JPG, PNG or WEBP, as every upload, at most 20. Free. `photoId` is a UUID, made once for one file. */
+    addPhoto(id: string, photo: File, photoId: string): Promise<ProductPhoto>;
+    /** Pictures that were made of it stay. */
+    removePhoto(id: string, photoId: string): Promise<void>;
     /** Writes the texts of a channel anew, for a turbo credit. `idempotencyKey` is made once for one press. */
     writeListing(id: string, channel: ChannelId, idempotencyKey: string): Promise<ListingAnswer>;
     saveListing(id: string, channel: ChannelId, texts: ListingTexts): Promise<Listing>;
@@ -79,6 +87,19 @@ export function createProductsApi(
         // A page that goes away still sends it.
         const path = { param: { id, imageId } };
         await one.images[':imageId'].$delete(path, { init: { keepalive: true } });
+      },
+      photos: async (id, signal) =>
+        ((await (await one.photos.$get({ param: { id } }, until(signal))).json()) as ProductPhotoList).photos,
+      addPhoto: async (id, photo, photoId) => {
+        const body = new FormData();
+        body.set('image', photo, photo.name);
+        const headers = { 'idempotency-key': photoId };
+        const address = `${origin}/api/products/${id}/photos`;
+        return (await send(address, { method: 'POST', body, headers })).json() as Promise<ProductPhoto>;
+      },
+      removePhoto: async (id, photoId) => {
+        // A page that goes away still sends it.
+        await one.photos[':photoId'].$delete({ param: { id, photoId } }, { init: { keepalive: true } });
       },
       writeListing: async (id, channel, idempotencyKey) => {
         const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };

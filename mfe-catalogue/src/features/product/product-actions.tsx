@@ -49,7 +49,7 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
       open
       onOpenChange={onClose}
       title="Excluir este produto?"
-      description="A ficha e os textos de todos os canais serão excluídos. As imagens continuam na sua biblioteca."
+      description="A ficha, as fotos e os textos de todos os canais serão excluídos. As imagens continuam na sua biblioteca."
       confirmLabel="Excluir"
       tone="danger"
       busy={busy}

@@ -1,21 +1,22 @@
 import { Button, EmptyState, ErrorState, IconButton, PageHeader } from '@andromeda/design-system';
 import { ApiError, Link, messageFor, type Product, useApi, useParams } from '@andromeda/platform';
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDeletedPictures } from '../../products/pictures-changed.ts';
 import { fieldsOf } from '../../products/product-fields.ts';
-import { productImagesQuery, productQuery } from '../../products/product-queries.ts';
+import { productImagesQuery, productPhotosQuery, productQuery } from '../../products/product-queries.ts';
 import { ProductSkeleton } from '../../products/product-skeleton.tsx';
 import { useEdits } from '../../use-edits.ts';
 import { FactsSection } from './facts-section.tsx';
 import { ImagesSection } from './images/images-section.tsx';
 import { ListingsSection } from './listings/listings-section.tsx';
 import { messages } from './messages.ts';
+import { PhotosSection } from './photos/photos-section.tsx';
 import { ProductActions } from './product-actions.tsx';
 import styles from './product-screen.module.css';
 
-/** One product: its facts, its pictures, and its texts for each channel. */
+/** One product: its facts, its photos, its pictures, and its texts for each channel. */
 export function ProductScreen() {
   const { id = '' } = useParams();
   useDeletedPictures();
@@ -26,6 +27,7 @@ function ProductOf({ id }: { id: string }) {
   const api = useApi();
   // Beside the product, not after it.
   usePrefetchInfiniteQuery(productImagesQuery(api, id));
+  usePrefetchQuery(productPhotosQuery(api, id));
   const { data, error, isError, refetch } = useQuery(productQuery(api, id));
   if (isMissing(error)) return <NoProduct />;
   if (data) return <ReadyProduct product={data} />;
@@ -59,6 +61,7 @@ function ReadyProduct({ product }: { product: Product }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <FactsSection product={product} facts={facts} />
+          <PhotosSection product={product} />
           <ImagesSection product={product} />
         </div>
         <ListingsSection product={product} factsEdited={facts.edited} />

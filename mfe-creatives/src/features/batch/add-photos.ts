@@ -1,3 +1,4 @@
+import { originOf } from '../../photos/carried-source.ts';
 import { preparePhoto } from '../../photos/prepare-photo.ts';
 import { reducePhoto } from '../../photos/reduce-photo.ts';
 import { refusal } from '../../photos/refuse-photo.ts';
@@ -46,6 +47,7 @@ async function itemOf(file: File): Promise<BatchItem> {
     name: file.name,
     size: file.size,
     photo,
+    product: originOf(file).product,
     thumbnail: (await reducePhoto(photo, smaller).catch(() => null)) ?? photo,
     state: 'waiting',
     key: null,

@@ -6,6 +6,7 @@ import { BackButton } from '../../tool-frame/back-button.tsx';
 import { CreditsLeft } from '../../tool-frame/credits-left.tsx';
 import { ToolWorkspace } from '../../tool-frame/tool-workspace.tsx';
 import type { Background } from '../../tools/background/background-request.ts';
+import { ArrivalNote } from './arrival-note.tsx';
 import styles from './batch.module.css';
 import { type Batch, type BatchItem, MAX_BATCH, outdated, TRIAL } from './batch.ts';
 import { BatchGrid } from './batch-grid.tsx';
@@ -52,7 +53,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
   const { store } = view;
   const { items } = batch;
   const { adding, add } = useAddPhotos(store, items);
-  const notArrived = useArrivingPhotos(add);
+  const arrival = useArrivingPhotos(add);
   useCheckedPictures(store);
   const [background, setBackground] = useState(batch.background);
   const current = { ...batch, background };
@@ -94,7 +95,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
         )
       }
     >
-      {notArrived && items.length === 0 && <Notice tone="warning">{messages.notArrived}</Notice>}
+      <ArrivalNote arrival={arrival} isEmpty={items.length === 0} />
       <BatchPhotos count={items.length} adding={adding} onAdd={(...files) => void add(...files)} />
       {idle && <BatchStyle background={background} onChange={change} />}
       {items.length > 0 && <BatchStart view={view} batch={current} onRedo={() => void redo()} />}

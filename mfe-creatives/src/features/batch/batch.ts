@@ -27,6 +27,8 @@ export interface BatchItem {
   size: number;
   /** What is uploaded: the photo as `preparePhoto` made it. */
   photo: Blob;
+  /** The product that its picture joins. */
+  product?: string | undefined;
   /** A small copy to look at; the photo itself where the browser could not make one. */
   thumbnail: Blob;
   state: ItemState;

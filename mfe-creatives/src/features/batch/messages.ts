@@ -49,6 +49,8 @@ export const messages = {
   stopping: 'Terminando as fotos que já começaram…',
   full: 'A fila está cheia agora. Deixe a página aberta: as próximas fotos seguem assim que couberem.',
   waiting: (reason: string) => `${reason} O lote continua sozinho.`,
+  bringing: 'Trazendo as fotos do produto…',
+  notBrought: 'Não foi possível trazer as fotos do produto. Tente novamente.',
   notArrived: 'As fotos compartilhadas não chegaram. Escolha-as aqui.',
   known: (count: number) =>
     count === 1 ? '1 foto já estava no lote.' : `${count} fotos já estavam no lote.`,

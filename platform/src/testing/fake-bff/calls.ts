@@ -11,8 +11,8 @@ export interface FakeCall {
 export type FakeAnswers = Record<string, (call: FakeCall) => Response | Promise<Response>>;
 
 /** A refusal as the BFF words it. */
-export function refusal(status: number, code: ErrorCode): Response {
-  return Response.json({ error: { code, requestId: 'fake' } }, { status });
+export function refusal(status: number, code: ErrorCode, details?: Record<string, string>): Response {
+  return Response.json({ error: { code, requestId: 'fake', details } }, { status });
 }
 
 /** The answer of the first address that fits; null where none does. */

@@ -1,5 +1,6 @@
-import type { LibraryImage, Listing, Product } from 'bff/contract';
+import type { LibraryImage, Listing, Product, ProductPhoto } from 'bff/contract';
 import { noTexts } from 'bff/contract/browser/listings';
+import { examplePicture } from './pictures.ts';
 
 const facts = {
   ...{ brand: '', model: '', color: '', size: '', material: '', gtin: '', sku: '', details: '' },
@@ -51,11 +52,25 @@ export function exampleProducts(images: readonly LibraryImage[]): Product[] {
   return products;
 }
 
+/** Two photos of the first product. */
+export const examplePhotos = (): (ProductPhoto & { productId: string })[] =>
+  [4, 5].map((number) => ({
+    ...examplePhoto(number, `00000000-0000-4000-8000-0000000009${String(number).padStart(2, '0')}`),
+    productId: productOf(1, '').id,
+  }));
+
+/** A drawn photo. */
+export const examplePhoto = (number: number, id: string): ProductPhoto => {
+  const { url } = examplePicture(number);
+  return { id, photoUrl: url, thumbnailUrl: url, width: 800, height: 800, createdAt: written };
+};
+
 const productOf = (number: number, name: string): Product => ({
   id: `00000000-0000-4000-8000-0000000008${String(number).padStart(2, '0')}`,
   name,
   facts,
   images: 0,
+  photos: 0,
   listings: [],
   createdAt: written,
   updatedAt: written,

@@ -1,5 +1,5 @@
 import type { DataExport, Generation, LibraryImage, Operation, TextRecord } from 'bff/contract';
-import { exampleProducts } from './example-products.ts';
+import { examplePhotos, exampleProducts } from './example-products.ts';
 import { examplePicture } from './pictures.ts';
 import { type FakeStore, newBrandKit, noExport } from './store.ts';
 
@@ -35,6 +35,7 @@ const newcomer = (): FakeStore => ({
   texts: [],
   conversations: [],
   products: [],
+  productPhotos: [],
   brandKit: newBrandKit(),
   styles: [],
   templates: [],
@@ -95,6 +96,7 @@ function exampleStore(): FakeStore {
   const images = Array.from({ length: 31 }, (_, index) => imageOf(index));
   return {
     products: exampleProducts(images),
+    productPhotos: examplePhotos(),
     brandKit: exampleBrandKit(),
     styles: exampleStyles(),
     templates: exampleTemplates(images),

@@ -2,6 +2,7 @@ import type { Listing, Product, ProductPage, ProductSummary, SheetCounts, SheetP
 import { noTexts } from 'bff/contract/browser/listings';
 import { type FakeAnswers, refusal } from './calls.ts';
 import { exampleListing } from './example-products.ts';
+import { photoAnswers } from './product-photo-answers.ts';
 import type { FakeStore } from './store.ts';
 
 const PAGE_SIZE = 24;
@@ -12,6 +13,7 @@ const gone = () => new Response(null, { status: 204 });
 export const productAnswers = (store: FakeStore): FakeAnswers => ({
   ...sheetAnswers(store),
   ...passportAnswers(store),
+  ...photoAnswers(store),
   ...listingAnswers(store),
 });
 
@@ -45,8 +47,11 @@ const sheetAnswers = (store: FakeStore): FakeAnswers => ({
 function passportAnswers(store: FakeStore): FakeAnswers {
   const byId = (id: string | undefined) => store.products.find((product) => product.id === id);
   const imagesOf = ({ id }: Product) => store.images.filter(({ productId }) => productId === id);
+  const photosOf = ({ id }: Product) => store.productPhotos.filter(({ productId }) => productId === id);
   const answer = (product: Product | undefined) =>
-    product ? Response.json({ ...product, images: imagesOf(product).length }) : refusal(404, 'not_found');
+    product
+      ? Response.json({ ...product, images: imagesOf(product).length, photos: photosOf(product).length })
+      : refusal(404, 'not_found');
   const put = (product: Product, imageIds: unknown) => {
     for (const image of store.images)
       if (Array.isArray(imageIds) && imageIds.includes(image.id)) image.productId = product.id;
@@ -132,6 +137,7 @@ const plain = (text: string) =>
 const noProduct = (): Omit<Product, 'id' | 'name'> => ({
   facts: { ...{ brand: '', model: '', color: '', size: '', material: '', gtin: '', sku: '' }, details: '' },
   images: 0,
+  photos: 0,
   listings: [],
   createdAt: now(),
   updatedAt: now(),

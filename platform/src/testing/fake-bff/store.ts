@@ -7,6 +7,7 @@ import type {
   LibraryImage,
   OwnTemplate,
   Product,
+  ProductPhoto,
   SavedStyle,
   TextRecord,
 } from 'bff/contract';
@@ -22,6 +23,7 @@ export interface FakeStore {
   texts: TextRecord[];
   conversations: Conversation[];
   products: Product[];
+  productPhotos: (ProductPhoto & { productId: string })[];
   brandKit: BrandKit;
   styles: SavedStyle[];
   templates: OwnTemplate[];

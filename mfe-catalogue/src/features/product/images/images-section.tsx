@@ -5,11 +5,11 @@ import {
   ErrorState,
   IconButton,
   ImageFrame,
-  keepClear,
   Skeleton,
 } from '@andromeda/design-system';
 import { type LibraryImage, messageFor, type Product } from '@andromeda/platform';
-import { Store, Undo2, X } from 'lucide-react';
+import { Store, X } from 'lucide-react';
+import { LeavingBar } from '../leaving-bar.tsx';
 import sectionStyles from '../product-screen.module.css';
 import { AddImagesDialog } from './add-images-dialog.tsx';
 import { imageName } from './image-name.ts';
@@ -47,7 +47,7 @@ export function ImagesSection({ product }: { product: Product }) {
           Mostrar mais imagens
         </Button>
       )}
-      {leaving.waiting && <LeavingBar onUndo={leaving.undo} />}
+      {leaving.waiting && <LeavingBar text={messages.leaving} onUndo={leaving.undo} />}
       {total > 0 && (
         <div className={sectionStyles.foot}>
           <AddImagesDialog product={product} />
@@ -113,17 +113,5 @@ const PicturesSkeleton = ({ count }: { count: number }) => (
     {Array.from({ length: Math.min(count, MOST_SKELETONS) }, (_, place) => (
       <Skeleton key={place} shape="block" className={styles.place} />
     ))}
-  </div>
-);
-
-/** The button that was pressed is gone: keyboard users keep their place while it closes. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
-
-const LeavingBar = ({ onUndo }: { onUndo: () => void }) => (
-  <div {...keepClear} role="status" className={styles.bar}>
-    <span>{messages.leaving}</span>
-    <Button ref={takeFocus} icon={<Undo2 />} onClick={onUndo}>
-      Desfazer
-    </Button>
   </div>
 );

@@ -1,0 +1,69 @@
+import { ImageFrame, Skeleton } from '@andromeda/design-system';
+import type { ProductPhoto } from '@andromeda/platform';
+import { copySources } from 'bff/contract/browser';
+import { Check } from 'lucide-react';
+import { PhotoMenu } from './photo-menu.tsx';
+import styles from './photos.module.css';
+import type { useProductPhotos } from './use-product-photos.ts';
+
+type PhotoGridProps = { productId: string; shown: ReturnType<typeof useProductPhotos> };
+
+/** The photos of a product: a press chooses one, its menu uses it. */
+export function PhotoGrid({ productId, shown: { photos, chosen, toggle, leaving } }: PhotoGridProps) {
+  return (
+    <ul aria-label="Fotos do produto" className={styles.photos}>
+      {photos.map((photo, at) => (
+        <li key={photo.id} className={styles.photo}>
+          <Tile
+            photo={photo}
+            name={`foto ${at + 1}`}
+            chosen={chosen.includes(photo)}
+            onToggle={() => toggle(photo.id)}
+          />
+          <span className={styles.menu}>
+            <PhotoMenu
+              name={`foto ${at + 1}`}
+              productId={productId}
+              photoId={photo.id}
+              onDelete={() => leaving.begin(photo)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TileProps = { photo: ProductPhoto; name: string; chosen: boolean; onToggle: () => void };
+
+function Tile({ photo: { thumbnailUrl }, name, chosen, onToggle }: TileProps) {
+  return (
+    <label className={styles.tile}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-label={`Escolher a ${name}`}
+        onChange={onToggle}
+        className={styles.tick}
+      />
+      <ImageFrame
+        src={thumbnailUrl}
+        alt=""
+        rounded
+        imageProps={{ loading: 'lazy', srcSet: copySources(thumbnailUrl, 448), sizes: '128px' }}
+      />
+      <span className={styles.mark} aria-hidden="true">
+        <Check />
+      </span>
+    </label>
+  );
+}
+
+/** As many places as there are photos: what stands below does not move. */
+export const PhotosSkeleton = ({ count }: { count: number }) => (
+  <div role="status" aria-label="Carregando as fotos" className={styles.photos}>
+    {Array.from({ length: count }, (_, place) => (
+      <Skeleton key={place} shape="block" className={styles.place} />
+    ))}
+  </div>
+);
