@@ -119,6 +119,91 @@ export const TakingAPictureOut: Story = {
     await canvas.findByRole('button', { name: 'Desfazer' });
   },
 };
+const photosOf = (photos: readonly object[]) => ({
+  'GET /api/products/:id/photos': () => Response.json({ photos }),
+});
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#2456c9" d="M0 0h1v1H0z"/></svg>';
+const drawn = (count: number) => {
+  const url = `data:image/svg+xml,${encodeURIComponent(SQUARE)}`;
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ id: `00000000-0000-4000-8000-0000000000${at + 10}`, photoUrl: url, thumbnailUrl: url },
+    ...{ width: 800, height: 800, createdAt: '2026-11-20T12:00:00.000Z' },
+  }));
+};
+const chosenPhotos = async (
+  canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'],
+  names: readonly string[],
+) => {
+  const heading = await canvas.findByRole('heading', { name: /^Fotos/ }, patiently);
+  const input = heading.closest('section')?.querySelector<HTMLInputElement>('input[type="file"]');
+  const files = new DataTransfer();
+  for (const name of names) files.items.add(new File(['uma foto'], name, { type: 'image/jpeg' }));
+  if (!input) throw new Error('photos cannot be chosen');
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+export const ChoosingPhotos: Story = {
+  name: 'Escolhendo fotos',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Escolher a foto 2' }, patiently));
+    await canvas.findByRole('link', { name: 'Fazer um lote com 1 foto' });
+  },
+};
+export const UsingAPhoto: Story = {
+  ...onAPhone,
+  name: 'Usando uma foto, no celular',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Usar a foto 1' }, patiently));
+    await screen.findByRole('menuitem', { name: 'Excluir foto' });
+  },
+};
+export const DeletingAPhoto: Story = {
+  name: 'Excluindo uma foto',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Usar a foto 1' }, patiently));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir foto' }));
+    await canvas.findByRole('button', { name: 'Desfazer' });
+  },
+};
+export const SendingPhotos: Story = {
+  name: 'Enviando fotos',
+  args: { answers: { 'POST /api/products/:id/photos': () => new Promise(() => undefined) } },
+  play: async ({ canvas }) => {
+    await chosenPhotos(canvas, ['frente.jpg', 'verso.jpg', 'alca.jpg']);
+    await canvas.findByText('Enviando as fotos: 0 de 3…');
+  },
+};
+export const RefusedPhotos: Story = {
+  ...onAPhone,
+  name: 'Com fotos recusadas, no celular',
+  args: {
+    answers: {
+      'POST /api/products/:id/photos': () =>
+        Response.json({ error: { code: 'image_unreadable', requestId: 'r' } }, { status: 422 }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await chosenPhotos(canvas, ['frente.jpg', `${'foto-com-um-nome-muito-longo-'.repeat(4)}.jpg`]);
+    await canvas.findAllByText('Não foi possível ler a imagem. Ela pode estar corrompida.', { exact: false });
+  },
+};
+export const FullOfPhotos: Story = {
+  name: 'Com 20 fotos',
+  args: { answers: photosOf(drawn(20)) },
+  play: shows('Um produto guarda até 20 fotos.'),
+};
+export const PhotosFailed: Story = {
+  name: 'Com fotos que não carregam',
+  args: {
+    answers: {
+      'GET /api/products/:id/photos': () =>
+        Response.json({ error: { code: 'internal_error', requestId: 'r' } }, { status: 500 }),
+    },
+  },
+  play: shows('Não foi possível carregar as fotos. Tente novamente.'),
+};
 export const NotFound: Story = {
   name: 'Não encontrado',
   args: { address: '/produtos/00000000-0000-4000-8000-000000000999' },

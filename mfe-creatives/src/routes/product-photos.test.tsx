@@ -1,14 +1,17 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createBatchStore } from '../features/batch/batch-store.ts';
 import { routes } from '../routes.tsx';
 import { fakeBff, photo, refusal } from '../testing/fake-bff.ts';
+import { keepBlobs } from '../testing/keep-blobs.ts';
 
 const PRODUCT = '1a2b3c4d-0000-4000-8000-000000000001';
 const [FRONT, BACK] = ['1a2b3c4d-0000-4000-8000-00000000000a', '1a2b3c4d-0000-4000-8000-00000000000b'];
 const NAME = 'Caneca azul';
 
+keepBlobs();
 beforeEach(() => sessionStorage.clear());
 
 const listed = [FRONT, BACK].map((id) => ({ id, photoUrl: `/api/product-photos/${id}/file` }));
@@ -82,4 +85,30 @@ test('a photo that does not come is brought by a second attempt', async () => {
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('img', { name: `${NAME} (1).jpg` })).toBeTruthy();
+});
+
+test('a batch takes the photos once, also after a reload, and its pictures join the product', async () => {
+  await createBatchStore('user-1').clear();
+  const { bff, user } = visit({ pathname: '/creative-generator/lote', photos: `${FRONT},${BACK}` });
+  expect(await screen.findByText('2 na fila')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Fazer as 2 fotos' }));
+  expect(await screen.findByText('2 prontas')).toBeTruthy();
+  expect(bff.requests.map(({ product }) => product)).toEqual([PRODUCT, PRODUCT]);
+  cleanup();
+  visit({ pathname: '/creative-generator/lote', photos: `${FRONT},${BACK}` });
+  expect(await screen.findByText('2 fotos já estavam no lote.')).toBeTruthy();
+  expect(await screen.findByText('2 prontas')).toBeTruthy();
+});
+
+test('photos that do not reach a batch are brought by a second attempt', async () => {
+  await createBatchStore('user-1').clear();
+  let broken = true;
+  const list = () => (broken ? refusal('internal_error', 500) : Response.json({ photos: listed }));
+  const { user } = visit({ pathname: '/creative-generator/lote', list });
+  const sentence = 'Não foi possível trazer as fotos do produto. Tente novamente.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('1 na fila')).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
 });
