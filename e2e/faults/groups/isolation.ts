@@ -51,13 +51,14 @@ export const isolation: Group = {
           `/api/images/${ids.image}`,
           `/api/conversations/${ids.conversation}`,
           `/api/products/${ids.product}`,
+          `/api/products/${ids.product}/photos`,
         ].map(async (path) => (await ana.call(path)).status);
         const read = await Promise.all(kept);
         const savedStays =
           saved.includes(ids.style) && saved.includes(ids.template) && saved === (await savedBy(ana));
         const { figure, held } = told(answers, (status, route) => status === 404 || isOwnRoom(route));
         return {
-          figure: `${figure}; the owner still reads picture, conversation and product: ${read.join(', ')}; styles and templates are unchanged: ${savedStays}`,
+          figure: `${figure}; the owner still reads picture, conversation, product and its photos: ${read.join(', ')}; styles and templates are unchanged: ${savedStays}`,
           held: held && read.every((status) => status === 200) && savedStays,
         };
       },

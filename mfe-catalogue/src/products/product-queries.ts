@@ -1,4 +1,4 @@
-import type { Api, ImageQuery, Listing, Product, ProductPhoto } from '@andromeda/platform';
+import type { Api, ImageQuery, Listing, Product } from '@andromeda/platform';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -8,9 +8,8 @@ import {
 
 /** Under which everything of products is kept. */
 export const productsKey = ['products'] as const;
-const photosKey = (id: string) => [...productsKey, 'photos', id] as const;
-const listsKey = [...productsKey, 'list'] as const;
-const productKey = (id: string) => [...productsKey, 'one', id] as const;
+export const listsKey = [...productsKey, 'list'] as const;
+export const productKey = (id: string) => [...productsKey, 'one', id] as const;
 
 type ListQuery = Parameters<Api['products']['list']>[0];
 
@@ -43,13 +42,6 @@ export const productImagesQuery = (api: Api, id: string) =>
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   });
 
-/** The photos that the seller took of one product. */
-export const productPhotosQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: photosKey(id),
-    queryFn: ({ signal }) => api.products.photos(id, signal),
-  });
-
 /** One page of the library, to choose pictures from. */
 export const libraryQuery = (api: Api, query: Pick<ImageQuery, 'page' | 'search'>) =>
   queryOptions({
@@ -62,26 +54,6 @@ export const libraryQuery = (api: Api, query: Pick<ImageQuery, 'page' | 'search'
 export function keepProduct(queries: QueryClient, product: Product): void {
   queries.setQueryData(productKey(product.id), product);
   void queries.invalidateQueries({ queryKey: listsKey });
-}
-
-/** Shows a photo as soon as it has arrived; a second answer for the same one shows it once. */
-export function keepPhoto(queries: QueryClient, id: string, photo: ProductPhoto): void {
-  queries.setQueryData<ProductPhoto[]>(
-    photosKey(id),
-    (photos) => photos && [...photos.filter((one) => one.id !== photo.id), photo],
-  );
-}
-
-export function dropPhoto(queries: QueryClient, id: string, photoId: string): void {
-  queries.setQueryData<ProductPhoto[]>(photosKey(id), (photos) =>
-    photos?.filter((one) => one.id !== photoId),
-  );
-}
-
-/** Reads a product again whose photos have changed: its number of them, and its place among the last changed. */
-export function countPhotos(queries: QueryClient, id: string): void {
-  for (const queryKey of [photosKey(id), productKey(id), listsKey])
-    void queries.invalidateQueries({ queryKey });
 }
 
 /** A product that is gone leaves the lists. Nothing asks for it once more. */

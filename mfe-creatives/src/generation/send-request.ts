@@ -1,5 +1,5 @@
 import { type Api, ApiError, type Generation } from '@andromeda/platform';
-import type { Origin } from '../photos/carried-source.ts';
+import type { Origin } from '../photos/origins.ts';
 import { followGeneration, RequestNotArrivedError } from './follow-generation.ts';
 import type { ImageRequest } from './image-request.ts';
 

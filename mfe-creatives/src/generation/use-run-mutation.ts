@@ -8,7 +8,7 @@ import {
   useSession,
 } from '@andromeda/platform';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { originOf } from '../photos/carried-source.ts';
+import { originOf } from '../photos/origins.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { followGeneration } from './follow-generation.ts';
 import type { ImageOutcome } from './image-outcome.ts';

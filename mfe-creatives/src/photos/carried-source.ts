@@ -1,20 +1,5 @@
 import { type Api, ApiError, downloadName, type HistoryNode } from '@andromeda/platform';
-
-/** What a file is, for the picture that is made of it: a picture of the library, or a photo of a product. */
-export interface Origin {
-  source?: string;
-  product?: string;
-}
-
-const origins = new WeakMap<File, Origin>();
-
-function noteOrigin(file: File, origin: Origin): File {
-  origins.set(file, origin);
-  return file;
-}
-
-/** Where a file was carried from; nothing for one that the user chose. */
-export const originOf = (file: File | undefined): Origin => (file && origins.get(file)) ?? {};
+import { noteOrigin } from './origins.ts';
 
 /**
  * What is brought to a tool: a picture by its id, in the version that the library shows or in this very one, or out of a history; or

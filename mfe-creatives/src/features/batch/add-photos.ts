@@ -1,4 +1,4 @@
-import { originOf } from '../../photos/carried-source.ts';
+import { originOf } from '../../photos/origins.ts';
 import { preparePhoto } from '../../photos/prepare-photo.ts';
 import { reducePhoto } from '../../photos/reduce-photo.ts';
 import { refusal } from '../../photos/refuse-photo.ts';

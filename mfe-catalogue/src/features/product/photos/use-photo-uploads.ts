@@ -1,7 +1,7 @@
 import { ApiError, type Product, useApi } from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countPhotos, keepPhoto } from '../../../products/product-queries.ts';
+import { countPhotos, keepPhoto } from './photo-queries.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
 /** One file on its way. The id is made once, so that a second try keeps no second photo. */

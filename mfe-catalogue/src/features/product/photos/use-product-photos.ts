@@ -10,8 +10,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MESSAGE_MS } from '../../../products/messages.ts';
-import { countPhotos, dropPhoto, productPhotosQuery } from '../../../products/product-queries.ts';
 import { messages } from './messages.ts';
+import { countPhotos, dropPhoto, productPhotosQuery } from './photo-queries.ts';
 
 /** The photos of a product without those that are leaving it, and which of them are chosen. */
 export function useProductPhotos(product: Product) {
