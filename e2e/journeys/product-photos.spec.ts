@@ -28,7 +28,7 @@ async function addPhotos(page: Page): Promise<void> {
     .setInputFiles([
       file('frente.jpg', photo),
       file('nota.jpg', '%PDF-1.7'),
-      file('verso.jpg', await readFile(smallPhoto('drawn-white-bottle.jpg'))),
+      file('verso.jpg', photo),
     ]);
   await expect(page.getByText('nota.jpg Formato PDF não aceito.')).toBeVisible();
   await expect(photosOf(page)).toHaveCount(2);
