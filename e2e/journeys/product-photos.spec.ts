@@ -25,11 +25,7 @@ async function addPhotos(page: Page): Promise<void> {
     .locator('section', { has: page.getByRole('heading', { name: /^Fotos/ }) })
     .locator('input[type="file"]')
     .first()
-    .setInputFiles([
-      file('frente.jpg', photo),
-      file('nota.jpg', '%PDF-1.7'),
-      file('verso.jpg', photo),
-    ]);
+    .setInputFiles([file('frente.jpg', photo), file('nota.jpg', '%PDF-1.7'), file('verso.jpg', photo)]);
   await expect(page.getByText('nota.jpg Formato PDF não aceito.')).toBeVisible();
   await expect(photosOf(page)).toHaveCount(2);
 }

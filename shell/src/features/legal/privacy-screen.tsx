@@ -81,9 +81,9 @@ function StoredData() {
           Com o Google, recebemos dele seu nome e seu email.
         </li>
         <li>
-          <strong>Criações:</strong> suas imagens, a foto original de cada recorte, seus produtos com as fotos que
-          você põe neles, o que você pediu, títulos, palavras-chave, para quais canais você preparou cada imagem e as conversas com a assistente, com as
-          fotos que você mandou nelas.
+          <strong>Criações:</strong> suas imagens, a foto original de cada recorte, seus produtos com as fotos
+          que você põe neles, o que você pediu, títulos, palavras-chave, para quais canais você preparou cada
+          imagem e as conversas com a assistente, com as fotos que você mandou nelas.
         </li>
         <li>
           <strong>Créditos e pagamentos:</strong> cada crédito que entrou ou saiu, o plano ou pacote, o valor
@@ -123,7 +123,8 @@ function Retention() {
           fica sem o seu nome.
         </li>
         <li>
-          O que você apaga (imagens, produtos e suas fotos, conversas, títulos e palavras-chave) some na hora, e os arquivos também.
+          O que você apaga (imagens, produtos e suas fotos, conversas, títulos e palavras-chave) some na hora,
+          e os arquivos também.
         </li>
         <li>
           A cópia que você pede em “Baixar meus dados”: {EXPORT_DAYS} dias depois de pronta, ou até a conta

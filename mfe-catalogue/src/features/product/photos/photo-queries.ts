@@ -17,10 +17,13 @@ export function keepPhoto(queries: QueryClient, id: string, photo: ProductPhoto)
 }
 
 export function dropPhoto(queries: QueryClient, id: string, photoId: string): void {
-  queries.setQueryData<ProductPhoto[]>(photosKey(id), (photos) => photos?.filter((one) => one.id !== photoId));
+  queries.setQueryData<ProductPhoto[]>(photosKey(id), (photos) =>
+    photos?.filter((one) => one.id !== photoId),
+  );
 }
 
 /** Reads a product again whose photos have changed: its number of them, and its place among the last changed. */
 export function countPhotos(queries: QueryClient, id: string): void {
-  for (const queryKey of [photosKey(id), productKey(id), listsKey]) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of [photosKey(id), productKey(id), listsKey])
+    void queries.invalidateQueries({ queryKey });
 }
