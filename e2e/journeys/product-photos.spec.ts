@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bffClient } from '../host/bff-client.ts';
+import { bffClient, photoPath } from '../host/bff-client.ts';
 import { phone } from '../host/devices.ts';
-import { file } from '../host/photos.ts';
+import { type ChosenFile, file } from '../host/photos.ts';
 import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
@@ -18,14 +18,18 @@ async function createProduct(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Puts two photos and a document into the product that is shown. */
-async function addPhotos(page: Page): Promise<void> {
+/** Puts two photos and a document in disguise into the product that is shown. */
+async function addPhotos(page: Page, second?: ChosenFile): Promise<void> {
   const photo = await readFile(smallPhoto('apple.jpg'));
   await page
     .locator('section', { has: page.getByRole('heading', { name: /^Fotos/ }) })
     .locator('input[type="file"]')
     .first()
-    .setInputFiles([file('frente.jpg', photo), file('nota.jpg', '%PDF-1.7'), file('verso.jpg', photo)]);
+    .setInputFiles([
+      file('frente.jpg', photo),
+      file('nota.jpg', '%PDF-1.7'),
+      second ?? file('verso.jpg', photo),
+    ]);
   await expect(page.getByText('nota.jpg Formato PDF não aceito.')).toBeVisible();
   await expect(photosOf(page)).toHaveCount(2);
 }
@@ -39,7 +43,8 @@ test.describe('on a phone', () => {
     server,
   }) => {
     const product = await createProduct(page);
-    await addPhotos(page);
+    // As a phone of Apple names and writes it.
+    await addPhotos(page, file('verso.heic', await readFile(photoPath('apple-wide-colors.heic'))));
     await page.reload();
     await expect(photosOf(page)).toHaveCount(2);
 

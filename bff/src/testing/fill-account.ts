@@ -5,10 +5,10 @@ import type { openPaymentsProject } from './payments-project.ts';
 
 type Shop = Awaited<ReturnType<typeof openPaymentsProject>>;
 
-/** A picture in the library with its files, a text, a conversation with a photo, and a paid plan. */
+/** A picture in the library with its files, a product with a photo, a text, a conversation with a photo, and a paid plan. */
 export async function fillAccount(shop: Shop, pictures: PictureStore, user: User): Promise<void> {
   const { userId } = user;
-  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
+  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png', 'product-photos/foto.jpg'])
     await pictures.put(`${userId}/${file}`, Buffer.from(`picture ${file}`));
   await shop.project.database.exec(`
     insert into public.user_images (user_id, image_url, prompt, metadata)

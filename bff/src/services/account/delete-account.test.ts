@@ -103,7 +103,7 @@ test('seven days after the request everything is deleted except payments, ledger
 
   expect(await tablesWith(user.userId)).toEqual(['public.credit_entries', 'public.payments']);
   expect(await tablesWith(user.email)).toEqual([]);
-  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
+  for (const file of ['foto.png', 'foto-original.jpg', 'esquecida.png', 'product-photos/foto.jpg'])
     expect(await deps.pictures.get(`${user.userId}/${file}`)).toBeNull();
   expect(await deps.exportFiles.get(user.userId, claim, chunk)).toBeNull();
   const [proof] = await rows(
@@ -111,7 +111,7 @@ test('seven days after the request everything is deleted except payments, ledger
      where account_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
     user.userId,
   );
-  expect(proof).toMatchObject({ files: 3, rows: { user_images: 1, text_orders: 1, conversations: 1 } });
+  expect(proof).toMatchObject({ files: 4, rows: { user_images: 1, text_orders: 1, conversations: 1 } });
   expect(await tablesWith(other.userId)).toEqual(before);
   expect(await deps.pictures.get(`${other.userId}/foto.png`)).not.toBeNull();
 });

@@ -154,7 +154,7 @@ test('every table is in the copy, or is listed with the reason why it is not', a
 test('a copy holds the pictures and photos byte for byte, even those that no row names', async () => {
   await fillAccount(project.shop, copies.deps.pictures, user);
   const files = await copies.download(firstUrl(await copies.make()));
-  for (const name of ['foto.png', 'foto-original.jpg', 'esquecida.png'])
+  for (const name of ['foto.png', 'foto-original.jpg', 'esquecida.png', 'product-photos/foto.jpg'])
     expect(String(files[`imagens/${name}`])).toBe(`picture ${name}`);
   const photos = Object.keys(files).filter((name) => name.startsWith('conversas/'));
   expect(photos.map((name) => String(files[name]))).toEqual(['photo']);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderEvent } from '../../../contract/order-events.ts';
+import { ProductFacts } from '../../../contract/products.ts';
+import { createProductRepository } from '../../data/product-repository.ts';
 import { openTestProject, type TestProject } from '../../embedded/test-project.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { StoreError } from '../../ports/store-error.ts';
@@ -106,6 +108,16 @@ test('a picture that another process makes notes what it was made of, and how', 
     { image: { id: source }, madeFrom: null, credits: 1 },
     { image: { id: second.imageId }, madeFrom: source, options: { backgroundType: 'color' } },
   ]);
+});
+
+test('a picture that another process makes of a photo of a product joins the product', async () => {
+  startWorker(other);
+  const product = crypto.randomUUID();
+  const products = createProductRepository(project.clients);
+  await products.create(seller, { id: product, name: 'Caneca azul', facts: ProductFacts.parse({}) });
+  const { imageId } = await makeGeneration(web, seller, request({ product }));
+  expect(await web.library.find(seller, imageId ?? '')).toMatchObject({ productId: product });
+  expect(await products.find(seller, product)).toMatchObject({ images: 1 });
 });
 
 test('a user who waits for a picture sees no failure while the database does not answer', async () => {

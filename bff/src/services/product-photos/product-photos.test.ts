@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MOST_PRODUCT_PHOTOS } from '../../../contract/browser/listings/product.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
+import { Generation } from '../../../contract/generations.ts';
+import { LibraryImage } from '../../../contract/images.ts';
 import { ProductPhoto, ProductPhotoList } from '../../../contract/product-photos.ts';
 import { Product } from '../../../contract/products.ts';
 import { read } from '../../testing/read-answer.ts';
@@ -26,7 +28,7 @@ async function prepare() {
   };
   const list = async (user = ana) => (await read(ProductPhotoList, as(user, photosOf))).photos;
   const files = () => [...services.project.files.keys()];
-  return { app, as, put, list, files, photosOf, productPath: `/api/products/${product}` };
+  return { app, as, put, list, files, product, photosOf, productPath: `/api/products/${product}` };
 }
 
 const jpeg = (side = 64) => solidPicture('#204080', side).jpeg().toBuffer();
@@ -116,6 +118,19 @@ test('a deleted product takes the files of its photos along', async () => {
   await put(await jpeg());
   expect((await as(ana, productPath, { method: 'DELETE' })).status).toBe(204);
   expect(files()).toEqual([]);
+});
+
+test('a picture that is asked for with its product stands in the library as the product’s', async () => {
+  const { as, product } = await prepare();
+  const body = new FormData();
+  body.set('operation', 'change_background');
+  body.set('product', product);
+  body.set('options', JSON.stringify({ backgroundColor: '#12f' }));
+  body.append('images', new File([new Uint8Array(await jpeg())], 'Caneca azul (1).jpg'));
+  const headers = { 'idempotency-key': randomUUID() };
+  const { imageId } = await read(Generation, as(ana, '/api/generations', { method: 'POST', body, headers }));
+  const image = await read(LibraryImage, as(ana, `/api/images/${imageId}`));
+  expect([image.productId, image.name]).toEqual([product, 'Caneca azul']);
 });
 
 test('nobody else lists, adds, deletes or opens the photos of a product', async () => {

@@ -1,7 +1,7 @@
 import type { ProductPhoto } from '@andromeda/platform';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CANDLE, fakeNetwork, MUG, visit } from '../../../testing/visit.tsx';
 
 afterEach(() => sessionStorage.clear());
@@ -90,6 +90,18 @@ test('a photo that the server refuses says why, and one that was lost on the way
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[2]).toBe(keys[1]);
   await expect.poll(() => screen.queryByText('perdida.jpg')).toBeNull();
+});
+
+test('a photo that is too large, and that this device cannot make smaller, is refused before it is sent', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('too large')));
+  const { user, sent } = visit(`/produtos/${CANDLE}`);
+  await choose(user, new File([new Uint8Array(11 * 1024 * 1024)], 'enorme.jpg', { type: 'image/jpeg' }));
+  const note = await screen.findByText('enorme.jpg');
+  expect(note.parentElement?.textContent).toContain(
+    'Não foi possível abrir e reduzir esta foto neste aparelho.',
+  );
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
 });
 
 test('a deleted photo may be taken back for some seconds', async () => {
