@@ -58,8 +58,12 @@ test('a node of a hosted project that starts without it serves the released file
     SUPABASE_SECRET_KEY: secretKey,
   });
   if (!environment.hosted) throw new Error('the project is not hosted');
-  const start = () =>
-    openRegistry(environment, environment.hosted ?? project, createTestServices(), 'http://localhost:3000');
+  const start = () => {
+    const services = createTestServices();
+    // It waits for other nodes after it published its shell.
+    vi.spyOn(services.clock, 'sleep').mockResolvedValue();
+    return openRegistry(environment, environment.hosted ?? project, services, 'http://localhost:3000');
+  };
 
   const before = await start();
   const { description, files } = newPackage('1.0.0');

@@ -34,6 +34,7 @@ import { createBackendProcesses } from '../slices/backend-processes.ts';
 import { createRemoteBackends } from '../slices/remote-backends.ts';
 import { chooseMasterToken } from './master-token.ts';
 import { openMirror } from './open-mirror.ts';
+import { keepShellPublished } from './publish-shell.ts';
 import { refuseBrokenRemotes } from './refuse-broken-remotes.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
 import { warnOfReleases } from './warn-of-releases.ts';
@@ -76,6 +77,7 @@ export async function openRegistry(
   const tasks = [
     ...keepUpToDate(releases, isShared ? REFRESH_EVERY_MS : REFRESH_ALONE_EVERY_MS),
     ...(kept ? [keepMirror(kept, releases)] : []),
+    ...(await keepShellPublished(releases, environment, isShared)),
   ];
   return {
     releases,

@@ -256,6 +256,36 @@ test('old versions are deleted, but not the newest five, nor any that was live w
   expect(await registry.version(remote, '1.0.0'), 'where a rollback leads').not.toBeNull();
 });
 
+test('the shell has a place beside the remotes, and no other name has one', async () => {
+  const registry = createRemoteRegistry(project.clients);
+  const publish = (remote: string) => registry.publish({ ...newVersion('1.0.0'), remote }, 'start');
+  expect(await publish('shell')).toBe('created');
+  expect(await registry.version('shell', '1.0.0')).toMatchObject({ remote: 'shell', version: '1.0.0' });
+  for (const remote of ['shell-2', 'a-shell'])
+    await expect(publish(remote), remote).rejects.toThrow('remote_check');
+});
+
+test('a shell that a newer one replaced within the last days stays for open tabs, whatever came after it', async () => {
+  const registry = createRemoteRegistry(project.clients);
+  const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+  const { asService } = project.clients;
+  for (const remote of ['shell', 'mfe-replaced']) {
+    const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
+      ...{ remote, version: `${number}.0.0-${remote}`, published_at: day(number).toISOString() },
+      ...{ description: {}, manifest: {}, files: {}, shared: [], digest: 'x' },
+      ...{ types_checked: false, published_by: 'start' },
+    }));
+    expect((await asService.from('remote_versions').insert(rows)).error).toBeNull();
+  }
+  const gone = await registry.prune(5, day(3));
+  expect(gone.map(({ version }) => version).sort()).toEqual([
+    '1.0.0-mfe-replaced',
+    '1.0.0-shell',
+    '2.0.0-mfe-replaced',
+  ]);
+  await asService.from('remote_versions').delete().in('remote', ['shell', 'mfe-replaced']);
+});
+
 test('a revoked token opens nothing, and the list holds no secret', async () => {
   const tokens = createReleaseTokenRepository(project.clients);
   const token = await tokens.create(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
+import { SHELL } from '../../contract/web-vitals.ts';
 import { chosenTheme } from '../http/chosen-theme.ts';
 import { knownUser } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
@@ -48,15 +49,10 @@ export function pagesRoutes(options: PagesOptions): Hono {
   const developmentOrigins = Object.values(developmentServers);
   const pictureOrigins = publicConfig.connectable ? MERCADO_LIVRE_PICTURES : [];
   const supabaseOrigin = new URL(publicConfig.supabaseUrl).origin;
-  app.get(
-    '/assets/:version/:file',
-    serveFiles(catalog, () => 'shell'),
-  );
+  // A page of another node names the shell on its disk, which may not be on this one.
+  app.get('/assets/:version/:file', serveShell(catalog));
   if (releases) app.route('/', releasedFileRoutes(releases.readFile));
-  app.get(
-    '/remotes/:app/:version/:file',
-    serveFiles(catalog, (c) => c.req.param('app') ?? ''),
-  );
+  app.get('/remotes/:app/:version/:file', serveRemote(catalog));
   app.route('/', templatePictureRoutes(root));
   app.route('/', fontRoutes());
   app.route('/', heicDecoderRoutes());
@@ -128,17 +124,34 @@ function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog
   return Object.keys(servers).length > 0 ? createDevelopmentCatalog(root, servers, built) : built;
 }
 
-// Names carry a hash or a version, so a file never changes.
-function serveFiles(catalog: RemoteCatalog, appOf: (c: Context) => string): MiddlewareHandler {
-  return async (c, next) => {
-    const folder = catalog.folder(appOf(c), c.req.param('version') ?? '');
-    const file = c.req.param('file') ?? '';
-    // Source maps are for administrators (services/registry/source-maps.ts).
-    // A backend lies a folder deeper, and an encoded slash would lead there.
-    if (!folder || file === 'page.html' || /^\.|\.map$|[/\\]/.test(file)) return c.notFound();
-    const serve = serveStatic({ root: folder, path: file, precompressed: true, onFound: markImmutable });
-    return serve(c, next);
+const serveRemote =
+  (catalog: RemoteCatalog): MiddlewareHandler =>
+  async (c, next) => {
+    const app = c.req.param('app') ?? '';
+    return app === SHELL || isOfNobody(c) ? c.notFound() : serveFile(catalog, app, c, next);
   };
+
+const serveShell =
+  (catalog: RemoteCatalog): MiddlewareHandler =>
+  async (c, next) => {
+    return isOfNobody(c) || isOfPage(c.req.param('file') ?? '')
+      ? c.notFound()
+      : serveFile(catalog, SHELL, c, next);
+  };
+
+// Source maps are for administrators (services/registry/source-maps.ts).
+// A backend lies a folder deeper, and an encoded slash would lead there.
+const isOfNobody = (c: Context) => /^page\.html|^\.|\.map(\.|$)|[/\\]/.test(c.req.param('file') ?? '');
+
+// What the pages of a shell are made of: no browser loads it, neither from the disk nor from the registry.
+const isOfPage = (file: string) => /^page\.html|\.json(\.|$)/.test(file);
+
+// Names carry a hash or a version, so a file never changes.
+async function serveFile(catalog: RemoteCatalog, app: string, c: Context, next: Next) {
+  const folder = catalog.folder(app, c.req.param('version') ?? '');
+  if (!folder) return next();
+  const path = c.req.param('file') ?? '';
+  return serveStatic({ root: folder, path, precompressed: true, onFound: markImmutable })(c, next);
 }
 
 function markImmutable(_path: string, c: Context): void {

@@ -1,9 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import type { PackagePlace, RemoteFiles } from '../ports/remote-files.ts';
 import type { RemoteVersionRecord } from '../ports/remote-registry.ts';
+import { holds } from './published-bytes.ts';
 import { createRemoteFolder, type RemoteFolder } from './remote-folder.ts';
 import { sha384 } from './sha384.ts';
 
@@ -12,7 +11,6 @@ const KEPT_FOR_TABS = 2;
 /** A package that is still being written is younger. */
 const OLDEST_DRAFT_MS = 3_600_000;
 const AT_ONCE = 8;
-const unpackers = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** The files of published remotes, some of them also on this machine. */
 export interface MirroredFiles extends RemoteFiles {
@@ -75,12 +73,10 @@ async function readVerified(
     throw new Error(`${place.remote} ${place.version}: ${name} is not what was published`);
   const found: [string, Uint8Array][] = [[name, bytes]];
   if (!/\.(js|css|html|json|svg)$/.test(name)) return found;
-  for (const [suffix, unpack] of Object.entries(unpackers)) {
+  const file = { sha384: expected, bytes: bytes.byteLength };
+  for (const suffix of ['.br', '.gz'] as const) {
     const packed = await store.get(place, name + suffix);
-    // Without the limit a few bytes could unpack to gigabytes.
-    const unpacked =
-      packed && (await unpack(packed, { maxOutputLength: bytes.byteLength + 1 }).catch(() => null));
-    if (packed && unpacked && sha384(unpacked) === expected) found.push([name + suffix, packed]);
+    if (packed && (await holds(packed, suffix, file))) found.push([name + suffix, packed]);
   }
   return found;
 }

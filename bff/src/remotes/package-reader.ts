@@ -1,4 +1,7 @@
+import { SHELL } from '../../contract/web-vitals.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
+import type { RemoteVersionRecord } from '../ports/remote-registry.ts';
+import { holds, type Packing } from './published-bytes.ts';
 import type { ReleaseSnapshot } from './release-snapshot.ts';
 
 /** A file of a published remote as it goes over the wire. */
@@ -46,7 +49,7 @@ export function createPackageReader(
     const contentType = types[file.split('.').pop() ?? ''] ?? 'application/octet-stream';
     for (const [encoding, suffix] of encodings(acceptEncoding)) {
       const key = `${remote}/${version}/${file}${suffix}`;
-      const bytes = kept.get(key) ?? (await files.get(record, `${file}${suffix}`));
+      const bytes = kept.get(key) ?? (await readFor(files, record, file, suffix));
       if (bytes) {
         kept.set(key, bytes);
         return { bytes, encoding, contentType };
@@ -56,11 +59,27 @@ export function createPackageReader(
   };
 }
 
-function encodings(accepted: string): [ServedFile['encoding'], string][] {
+/**
+ * A file as it is stored; null where it is not there. What is not what was published is not there either, in a shell: its page holds the
+ * keys to all others, and no hash of it.
+ */
+async function readFor(
+  files: Pick<RemoteFiles, 'get'>,
+  record: RemoteVersionRecord,
+  file: string,
+  suffix: Packing,
+): Promise<Uint8Array | null> {
+  const bytes = await files.get(record, `${file}${suffix}`);
+  const published = record.files[file];
+  if (!bytes || record.remote !== SHELL || !published) return bytes;
+  return (await holds(bytes, suffix, published)) ? bytes : null;
+}
+
+function encodings(accepted: string): [ServedFile['encoding'], Packing][] {
   const names = accepted.split(',').map((part) => part.split(';')[0]?.trim());
   return [
-    ...(names.includes('br') ? [['br', '.br'] as [ServedFile['encoding'], string]] : []),
-    ...(names.includes('gzip') ? [['gzip', '.gz'] as [ServedFile['encoding'], string]] : []),
+    ...(names.includes('br') ? [['br', '.br'] as [ServedFile['encoding'], Packing]] : []),
+    ...(names.includes('gzip') ? [['gzip', '.gz'] as [ServedFile['encoding'], Packing]] : []),
     [null, ''],
   ];
 }

@@ -58,7 +58,8 @@ export interface ReleaseSnapshot {
   restore(known: KnownRegistry): void;
 }
 
-const SOON_MS = 500;
+/** Who asks for what another node published sooner after the last read of the registry than this does not find it. */
+export const SOON_MS = 500;
 
 export function createReleaseSnapshot(
   registry: Pick<RemoteRegistry, 'state' | 'version'>,

@@ -45,7 +45,12 @@ test('the shell names the libraries that it shares, and is not built where their
   expect(catalog.builtShell()).toBe(null);
   const hosting = { shared: [react], parts: { federation: { scripts: [], styles: [] } } };
   writeFileSync(join(root, 'shell/dist/1-abc/hosting.json'), JSON.stringify(hosting));
-  expect(catalog.builtShell()).toEqual({ version: '1-abc', api: null, shared: [react] });
+  expect(catalog.builtShell()).toEqual({
+    version: '1-abc',
+    folder: join(root, 'shell/dist/1-abc'),
+    api: null,
+    shared: [react],
+  });
 });
 
 const description = { name: 'mfe-a', version: '1-abc', platform: '^1.0.0', paths: ['/a'] };

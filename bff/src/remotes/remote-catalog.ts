@@ -41,9 +41,10 @@ export interface DrawnScreen {
   files: PreloadedFiles;
 }
 
-/** The build of the shell: its version, and the libraries that it shares with remotes. */
+/** The build of the shell: its version and its folder, and the libraries that it shares with remotes. */
 export interface BuiltShell {
   version: string;
+  folder: string;
   shared: readonly SharedLibrary[];
   /** What it hands out of its own packages; null for a build that does not say it. */
   api: ApiReport | null;
@@ -137,7 +138,7 @@ function readBuiltShell(root: string): BuiltShell | null {
     const { version } = readJson(join(root, 'shell', 'dist', 'current.json'), Pointer);
     const folder = join(root, 'shell', 'dist', version);
     const { shared } = readJson(join(folder, 'hosting.json'), Hosting);
-    return { version, shared, api: readApi(join(folder, 'api.json')) };
+    return { version, folder, shared, api: readApi(join(folder, 'api.json')) };
   } catch {
     return null;
   }

@@ -39,6 +39,7 @@ export function reportOf(version: string): ApiReport {
 /** A built shell with that report. */
 export const shellWith = (version: string): BuiltShell => ({
   version,
+  folder: '/nowhere',
   api: reportOf(version),
   shared: [
     { name: '@andromeda/platform', version, requiredVersion: `^${version}`, singleton: true },

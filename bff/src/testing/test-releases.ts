@@ -108,7 +108,8 @@ export function createTestReleases(): TestReleases {
 
 /** A build of the shell, which shares what a remote of the tests asks for. */
 export function builtShell(version: string, changes: PackageChanges = {}): BuiltShell {
-  return { version, shared: sharedLibraries(newPackage(version, changes).description.manifest), api: null };
+  const shared = sharedLibraries(newPackage(version, changes).description.manifest);
+  return { version, folder: '/nowhere', shared, api: null };
 }
 
 /** A build on the disk, without its files. */

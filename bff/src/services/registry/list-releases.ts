@@ -5,6 +5,7 @@ import type {
   SharedLibrary,
   SharedUse,
 } from '../../../contract/releases.ts';
+import { SHELL } from '../../../contract/web-vitals.ts';
 import type { RemoteChannel, RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { Manifest } from '../../remotes/describe-remote.ts';
 import { describeSignatureProblem } from './check-signature.ts';
@@ -15,7 +16,8 @@ type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
 
 /** The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares. */
 export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'>): Promise<ReleaseOverview> {
-  const { asOf, published } = await readPublished(deps);
+  const { asOf, published: all } = await readPublished(deps);
+  const published = all.filter(({ remote }) => remote !== SHELL);
   const built = (await deps.catalog.entries()).map(({ remote }) => remote.name);
   const names = new Set([...built, ...published.map(({ remote }) => remote)]);
   const shell = deps.catalog.builtShell();
