@@ -54,6 +54,10 @@ export type MenuEntry = z.infer<typeof MenuEntry>;
 /** The name of a remote's folder. */
 export const RemoteName = z.string().regex(/^mfe-[a-z0-9-]+$/);
 
+/** The name of the shell among what is released and counted. */
+export const SHELL = 'shell';
+export const ReleasedName = RemoteName.or(z.literal(SHELL));
+
 /**
  * Who may enter a remote; everybody who is signed in where it stays out. `browser/access.ts` decides by it. The registry refuses roles and
  * plans that it does not know. A misspelt word is refused here: without it everybody could enter.

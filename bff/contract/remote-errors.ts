@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { maskMessage } from './browser/mask-message.ts';
-import { RemoteName } from './page-config.ts';
+import { ReleasedName } from './page-config.ts';
 import { RemoteVersionName } from './releases.ts';
 
 /**
- * An error that a page met in the code of a remote. `place`: file, line and column of the first entry of its stack in that
+ * An error that a page met in the code of a remote, or else of the shell. `place`: file, line and column of the first entry of its stack in that
  * remote. `times`: how often it came since the page's last report.
  */
 export const RemoteErrorReport = z
   .object({
-    remote: RemoteName,
+    remote: ReleasedName,
     version: RemoteVersionName,
     // The page masks it, too, but the server does not rely on that.
     message: z.string().min(1).max(1000).transform(maskMessage),

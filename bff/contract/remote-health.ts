@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { RemoteName } from './page-config.ts';
+import { ReleasedName } from './page-config.ts';
 import { RemoteVersionName } from './releases.ts';
 
-/** What became of a remote in somebody's page. `ms`: from asking for it to its first screen. */
+/** What became of a remote, or of the shell, in somebody's page. `ms`: from asking for it to its first screen. */
 export const RemoteEvent = z
   .object({
-    remote: RemoteName,
+    remote: ReleasedName,
     version: RemoteVersionName,
     kind: z.enum(['loaded', 'load_failed', 'render_failed']),
     ms: z

@@ -1,13 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { RemoteName } from './page-config.ts';
+import { ReleasedName } from './page-config.ts';
 import { RemoteVersionName } from './releases.ts';
 
 /** Seconds until the largest part is shown (LCP), the slowest answer to a tap (INP), what moved (CLS), and two that explain LCP. */
 export const VitalName = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']).openapi('VitalName');
 export type VitalName = z.infer<typeof VitalName>;
-
-/** The name under which the shell's own screens are counted. */
-export const SHELL = 'shell';
 
 /**
  * One measure of a visit. `value`: milliseconds, and for CLS ten-thousandths. `screen`: the path that a remote declares for its
@@ -24,7 +21,7 @@ export const VisitVital = z
       .string()
       .regex(/^(\/[\w-]+)+$/)
       .max(80),
-    remote: RemoteName.or(z.literal(SHELL)),
+    remote: ReleasedName,
     /** None for the shell, which is the server's own. */
     version: RemoteVersionName.optional(),
   })

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     environment.ROLE === 'worker'
       ? healthRoutes({
           readTroubles: readiness.troubles,
-          readRegistry,
+          readRegistry: () => ({ ...readRegistry(), shell: null }),
           cutOutsBy: container.cutOutsBy,
         }).fetch
       : createApp(environment, container, {

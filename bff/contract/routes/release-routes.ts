@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { RemoteName } from '../page-config.ts';
+import { ReleasedName, RemoteName } from '../page-config.ts';
 import { KeyFingerprint, RemoteKeyAnswer, RemoteKeyRequest, RemoteKeys } from '../release-keys.ts';
 import {
   NewReleaseToken,
@@ -24,6 +24,7 @@ import { json, refused } from './answers.ts';
 // routes knows only access tokens; these routes check for themselves.
 const released = { tags: ['releases'] };
 const Remote = z.object({ remote: RemoteName.openapi({ param: { name: 'remote', in: 'path' } }) });
+const Released = z.object({ remote: ReleasedName.openapi({ param: { name: 'remote', in: 'path' } }) });
 const body = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },
@@ -67,7 +68,7 @@ export const changeRelease = createRoute({
   method: 'post',
   path: '/api/remotes/{remote}/changes',
   ...released,
-  request: { params: Remote, body: body(ReleaseChange) },
+  request: { params: Released, body: body(ReleaseChange) },
   responses: {
     200: json(RemoteRelease, 'The state after the change'),
     400: refused('Bad change'),
@@ -124,7 +125,7 @@ export const readTrail = createRoute({
   ...released,
   request: {
     query: z.object({
-      remote: RemoteName.optional(),
+      remote: ReleasedName.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
   },

@@ -14,6 +14,8 @@ import { prepareDataDir } from '../embedded/prepared-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createDiskCatalog } from '../remotes/remote-catalog.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { createReadiness } from '../system/readiness.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { type Container, createContainer } from './container.ts';
@@ -145,11 +147,12 @@ test("another seller can neither see nor delete a seller's picture, and its owne
 
 test('the service says that it is ready while its database answers, and names what cuts products out', async () => {
   const answer = await app.request('/readyz');
+  const shell = createDiskCatalog(repositoryRoot).builtShell()?.version ?? null;
   expect([answer.status, await answer.json()]).toEqual([
     200,
     {
       ...{ status: 'ok', troubles: [], cutOutsBy: 'engine' },
-      registry: { from: 'database', asOf: expect.stringMatching(/Z$/) },
+      registry: { from: 'database', asOf: expect.stringMatching(/Z$/), shell },
     },
   ]);
 });

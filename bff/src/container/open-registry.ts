@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SHELL } from '../../contract/page-config.ts';
 import { createReleaseTokenRepository } from '../data/release-tokens.ts';
 import { createRemoteBucket } from '../data/remote-bucket.ts';
 import { createRemoteErrorRepository } from '../data/remote-errors.ts';
@@ -18,6 +19,7 @@ import type { RegistryMirror } from '../remotes/registry-mirror.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { createDiskCatalog } from '../remotes/remote-catalog.ts';
 import { createRemoteFolder } from '../remotes/remote-folder.ts';
+import { createShellVersions } from '../remotes/shell-versions.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { createErrorGatherer } from '../services/registry/gather-errors.ts';
@@ -71,6 +73,7 @@ export async function openRegistry(
   const kept = mirror?.over(releases);
   await kept?.restore();
   await Promise.all([releases.snapshot.refresh(), releases.flagSnapshot.refresh()]);
+  await releases.shells.prepare();
   await warnOfReleases(releases);
   refuseBrokenRemotes(releases, environment);
   const isShared = hosted !== null || environment.DATABASE_URL !== undefined;
@@ -108,11 +111,14 @@ function createReleaseServices(
   const errors = createRemoteErrorRepository(clients);
   const catalog = createDiskCatalog(repositoryRoot);
   const snapshot = createReleaseSnapshot(registry, logger, clock.now);
+  const shells = createShellVersions({ snapshot, catalog, files, clock, logger });
+  const visited = { built: catalog.built, builtShell: shells.live };
   const flags = createRemoteFlagRepository(clients);
   const vitalCounts = createWebVitalRepository(clients);
   const userVitals = createUserVitalRepository(clients);
   const developmentServers = environment.DEVELOPMENT_SERVERS;
-  const isBuilt = (remote: string, version: string) => catalog.built(remote)?.version === version;
+  const isBuilt = (remote: string, version: string) =>
+    (remote === SHELL ? catalog.builtShell() : catalog.built(remote))?.version === version;
   return {
     registry,
     tokens: createReleaseTokenRepository(clients),
@@ -121,6 +127,7 @@ function createReleaseServices(
     readFile: createPackageReader(snapshot, files),
     catalog,
     snapshot,
+    shells,
     flags,
     flagSnapshot: createFlagSnapshot(flags, logger),
     seals: createVisitorSeals(project.secretKey, clock),
@@ -128,7 +135,7 @@ function createReleaseServices(
     errorGatherer: createErrorGatherer({ errors, snapshot, clock, logger }, isBuilt),
     errors,
     sources: createSourceLocator({ snapshot, files, catalog }),
-    vitals: createVitalGatherer({ vitalCounts, snapshot, catalog, clock }),
+    vitals: createVitalGatherer({ vitalCounts, snapshot, catalog: visited, clock }),
     vitalCounts,
     userVitalGatherer: createUserVitalGatherer({ userVitals, snapshot, catalog, clock, logger }),
     userVitals,
@@ -148,13 +155,17 @@ function createReleaseServices(
 }
 
 function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): RepeatedTask[] {
-  const { snapshot, flagSnapshot, logger } = releases;
+  const { snapshot, flagSnapshot, shells, logger } = releases;
   const failureMessage = 'the registry of remotes was not kept up to date';
+  const refresh = async () => {
+    await snapshot.refresh();
+    await shells.prepare();
+  };
   const returnSoon = async () => {
-    if (snapshot.isAway()) await snapshot.refresh();
+    if (snapshot.isAway()) await refresh();
   };
   return [
-    repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: snapshot.refresh }, logger),
+    repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: refresh }, logger),
     // Nobody else reads a registry again that is away.
     ...(refreshEveryMs > REFRESH_EVERY_MS
       ? [repeatEvery({ everyMs: REFRESH_EVERY_MS, failureMessage, run: returnSoon }, logger)]

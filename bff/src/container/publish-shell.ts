@@ -1,4 +1,4 @@
-import { SHELL } from '../../contract/web-vitals.ts';
+import { SHELL } from '../../contract/page-config.ts';
 import type { Environment } from '../environment.ts';
 import { SOON_MS } from '../remotes/release-snapshot.ts';
 import { registerShell } from '../services/registry/register-shell.ts';

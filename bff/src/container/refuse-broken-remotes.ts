@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import { findBrokenRemotes } from '../services/registry/find-broken-remotes.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 
-type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
+type Deps = Pick<ReleaseServices, 'shells' | 'snapshot'>;
 
 /**
  * Refuses to start where users have live versions that this shell would break, so that the nodes with the shell before go on. Alone on

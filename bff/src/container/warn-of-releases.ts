@@ -1,3 +1,4 @@
+import { SHELL } from '../../contract/page-config.ts';
 import { findIncompatibilities } from '../services/registry/find-incompatibilities.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 
@@ -8,8 +9,10 @@ export async function warnOfReleases(releases: ReleaseServices): Promise<void> {
 }
 
 function warnOfUnreleasedBuilds({ snapshot, catalog, logger }: ReleaseServices): void {
-  for (const { remote, liveVersion } of snapshot.channels()) {
-    const built = catalog.built(remote)?.version;
+  for (const channel of [snapshot.channel(SHELL), ...snapshot.channels()]) {
+    if (!channel) continue;
+    const { remote, liveVersion } = channel;
+    const built = (remote === SHELL ? catalog.builtShell() : catalog.built(remote))?.version;
     if (!liveVersion || !built || built === liveVersion) continue;
     logger.warn(
       { remote, liveVersion, builtVersion: built },

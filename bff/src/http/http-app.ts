@@ -142,7 +142,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
     '/',
     healthRoutes({
       readTroubles: options.readTroubles,
-      readRegistry: options.releases?.snapshot.source ?? (() => ({ from: 'builds', asOf: null })),
+      readRegistry: () => readRegistry(options.releases),
       cutOutsBy: options.cutOutsBy ?? 'engine',
     }),
   );
@@ -174,6 +174,11 @@ function warnOfProxy({ logger, warnings }: Pick<Services, 'logger' | 'warnings'>
   warnings.add('proxy_unknown');
   logger.warn('X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: all users share the limits of one address');
 }
+
+const readRegistry = (releases: HttpAppOptions['releases']) => ({
+  ...(releases?.snapshot.source() ?? { from: 'builds' as const, asOf: null }),
+  shell: releases?.shells.live()?.version ?? null,
+});
 
 const provideCounters =
   (counters: RateCounters): MiddlewareHandler<AppEnv> =>

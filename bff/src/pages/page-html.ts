@@ -1,7 +1,7 @@
 import type { PageConfig, ResolvedRemote } from '../../contract/page-config.ts';
 import type { Theme } from '../http/chosen-theme.ts';
 import type { CatalogEntry, PreloadedFiles } from '../remotes/describe-remote.ts';
-import type { DrawnScreen, ShellPage } from '../remotes/remote-catalog.ts';
+import type { DrawnScreen, ShellPage } from '../remotes/shell-page.ts';
 import { notLoaded, notLoadedStyle } from './not-loaded.ts';
 
 /** What one page is made of. `pathname` decides which remote is preloaded, and which drawn screen the page shows at once. */

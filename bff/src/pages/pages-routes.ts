@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
-import { SHELL } from '../../contract/web-vitals.ts';
+import { SHELL } from '../../contract/page-config.ts';
 import { chosenTheme } from '../http/chosen-theme.ts';
 import { knownUser } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
@@ -11,6 +11,7 @@ import type { TokenVerifier, User } from '../ports/user.ts';
 import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/development-catalog.ts';
 import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
 import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts';
+import type { ShellPage } from '../remotes/shell-page.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fontRoutes } from './font-routes.ts';
@@ -25,7 +26,10 @@ import { templatePictureRoutes } from './template-picture-routes.ts';
 /** Mercado Livre shows the pictures of listings from here, under several names ('Imagens nos anúncios'). */
 const MERCADO_LIVRE_PICTURES = ['https://*.mlstatic.com'];
 
-type Releases = Pick<ReleaseServices, 'snapshot' | 'flagSnapshot' | 'seals' | 'readFile' | 'publicUrl'>;
+type Releases = Pick<
+  ReleaseServices,
+  'snapshot' | 'flagSnapshot' | 'seals' | 'readFile' | 'publicUrl' | 'shells'
+>;
 
 /** `root` is the repository's folder, whose apps' `dist` are served. */
 export interface PagesOptions {
@@ -86,10 +90,12 @@ export function pagesRoutes(options: PagesOptions): Hono {
     for (const [name, value] of integrityPolicy(developmentOrigins)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
+    const { shell, ...page } = await resolvePage(releases, catalog, c);
     const html = renderPage({
-      shell: await catalog.shellPage(),
+      // A development server's shell is always shown.
+      shell: (developmentOrigins.length === 0 && shell) || (await catalog.shellPage()),
       config: publicConfig,
-      ...(await resolvePage(releases, catalog, c)),
+      ...page,
       pathname: c.req.path,
       theme: chosenTheme(c),
       nonce,
@@ -100,23 +106,30 @@ export function pagesRoutes(options: PagesOptions): Hono {
   return app;
 }
 
+/** What one visitor's page is made of; `shell` is null for the one on the disk. */
+interface ChosenPage extends ResolvedPage, Pick<PageConfig, 'chosenFor'> {
+  flags: string[];
+  shell: ShellPage | null;
+}
+
 async function resolvePage(
   releases: Releases | undefined,
   catalog: RemoteCatalog,
   c: Context,
   user: User | null = null,
-): Promise<ResolvedPage & { flags: string[] } & Pick<PageConfig, 'chosenFor'>> {
+): Promise<ChosenPage> {
   const built = await catalog.entries();
-  if (!releases) return { entries: built, previews: [], flags: [] };
-  const { snapshot, flagSnapshot, seals } = releases;
+  if (!releases) return { entries: built, previews: [], flags: [], shell: null };
+  const { snapshot, flagSnapshot, seals, shells } = releases;
   const visitor = readVisitor(releases, c);
-  const divided = flagSnapshot.divides() || snapshot.channels().some(({ canaryVersion }) => canaryVersion);
+  const channels = [snapshot.channel(SHELL), ...snapshot.channels()];
+  const divided = flagSnapshot.divides() || channels.some((channel) => channel?.canaryVersion);
   // Only where visitors see different things must one be recognised who is not signed in.
   const id = user ? seals.visitorOf(user.userId) : (visitor.id ?? (divided ? seals.newVisitor() : null));
   if (id && id !== visitor.id) nameVisitor(visitorCookies(releases), c, id);
   const page = await resolveRemotes(snapshot, built, { ...visitor, id });
-  const flags = flagSnapshot.on(id);
-  return divided && id ? { ...page, flags, chosenFor: id } : { ...page, flags };
+  const chosen = { ...page, flags: flagSnapshot.on(id), shell: shells.pageFor(id) };
+  return divided && id ? { ...chosen, chosenFor: id } : chosen;
 }
 
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {

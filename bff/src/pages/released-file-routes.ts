@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { SHELL } from '../../contract/web-vitals.ts';
+import { SHELL } from '../../contract/page-config.ts';
 import type { PackageReader, ServedFile } from '../remotes/package-reader.ts';
 
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

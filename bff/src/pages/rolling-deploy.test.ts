@@ -1,59 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { publishShell } from '../container/publish-shell.ts';
-import { createPackageReader } from '../remotes/package-reader.ts';
-import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
-import { createDiskCatalog } from '../remotes/remote-catalog.ts';
-import { createTestReleases, type TestReleases } from '../testing/test-releases.ts';
-import { pagesRoutes } from './pages-routes.ts';
-
-/** A root with one build of the shell, as its build leaves it. */
-function buildShell(version: string): string {
-  const root = mkdtempSync(join(tmpdir(), 'andromeda-node-'));
-  const folder = join(root, 'shell/dist', version);
-  mkdirSync(folder, { recursive: true });
-  mkdirSync(join(root, 'mfe-creatives/public'), { recursive: true });
-  writeFileSync(join(root, 'shell/dist/current.json'), JSON.stringify({ version }));
-  const script = `console.log("the shell ${version}")`;
-  const files = {
-    'page.html': `<html lang="pt-BR"><!--andromeda:head--><script src="/assets/${version}/shell.js"></script><!--andromeda:page--></html>`,
-    'shell.js': script,
-    'shell.js.map': '{}',
-    'shell.js.map.gz': '{}',
-    'build.json': '{"remote":null,"integrity":{}}',
-    'hosting.json': '{"shared":[],"parts":{"federation":{"scripts":[],"styles":[]}}}',
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  writeFileSync(join(folder, 'shell.js.br'), brotliCompressSync(script));
-  return root;
-}
-
-/** A node with its own disk that starts over the registry of all. */
-async function startNode(shared: TestReleases, version: string) {
-  const root = buildShell(version);
-  const { registry, logger, clock, files } = shared;
-  const snapshot = createReleaseSnapshot(registry, logger, clock.now);
-  const catalog = createDiskCatalog(root);
-  const releases = { ...shared, catalog, snapshot, readFile: createPackageReader(snapshot, files) };
-  await snapshot.refresh();
-  await publishShell(releases);
-  const publicConfig = {
-    supabaseUrl: 'http://localhost:3000',
-    supabasePublishableKey: 'k',
-    embedded: false,
-    loginUrl: '/login',
-    checkoutOrigins: [],
-  };
-  const app = pagesRoutes({ root, releases, publicConfig });
-  const get = (path: string, headers = {}) => app.request(path, { headers });
-  /** The address of the script that the page of this node names. */
-  const scriptOfPage = async () =>
-    /src="(\/assets\/[^"]+)"/.exec(await (await get('/library')).text())?.[1] ?? '';
-  return { get, scriptOfPage, releases };
-}
+import { startNode } from '../testing/shell-nodes.ts';
+import { createTestReleases } from '../testing/test-releases.ts';
 
 /** During a deployment: an old node goes on beside a new one. */
 async function rollOut() {

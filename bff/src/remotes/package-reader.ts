@@ -1,4 +1,4 @@
-import { SHELL } from '../../contract/web-vitals.ts';
+import { SHELL } from '../../contract/page-config.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
 import type { RemoteVersionRecord } from '../ports/remote-registry.ts';
 import { holds, type Packing } from './published-bytes.ts';

@@ -1,3 +1,4 @@
+import { SHELL } from '../../contract/page-config.ts';
 import type { RemoteKey } from '../../contract/release-keys.ts';
 import type { Logger } from '../logging/logger.ts';
 import type {
@@ -27,6 +28,7 @@ export interface KnownRegistry extends RegistryState {
  * by this node, and every few seconds for changes by others.
  */
 export interface ReleaseSnapshot {
+  /** Of remotes; the shell's is `channel(SHELL)`. */
   channels(): readonly RemoteChannel[];
   channel(remote: string): RemoteChannel | undefined;
   /** True for a version that was published, as far as this node knows. */
@@ -108,7 +110,7 @@ export function createReleaseSnapshot(
   };
 
   return {
-    channels: () => [...channels.values()],
+    channels: () => [...channels.values()].filter(({ remote }) => remote !== SHELL),
     channel: (remote) => channels.get(remote),
     knows: (remote, version) => published.has(keyOf(remote, version)),
     isWithdrawn: (remote, version) =>

@@ -6,7 +6,8 @@ import { ApiReport } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
-import { type CatalogEntry, describeRemote, Manifest, type PreloadedFiles } from './describe-remote.ts';
+import { type CatalogEntry, describeRemote, Manifest } from './describe-remote.ts';
+import { Hosting, makeShellPage, type ShellPage } from './shell-page.ts';
 
 const Pointer = z.object({ version: z.string() });
 const Build = z.object({
@@ -17,30 +18,6 @@ const Build = z.object({
 const Sharing = z.looseObject({
   shared: z.array(SharedLibrary.partial({ singleton: true, requiredVersion: true })).default([]),
 });
-const Part = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
-const Hosting = z.object({
-  shared: z.array(SharedLibrary),
-  parts: z.object({ federation: Part }).catchall(Part),
-});
-
-const Drawn = z.array(z.object({ path: z.string(), part: z.string(), html: z.string() }));
-
-/**
- * The shell's HTML with its markers, and its parts by name: `federation` is what it loads with its first remote. `screens`
- * are those that its build drew, by their addresses.
- */
-export interface ShellPage {
-  html: string;
-  parts: ReadonlyMap<string, PreloadedFiles>;
-  screens: ReadonlyMap<string, DrawnScreen>;
-}
-
-/** What a screen looks like before its scripts run, with the files of its own that it loads. */
-export interface DrawnScreen {
-  html: string;
-  files: PreloadedFiles;
-}
-
 /** The build of the shell: its version and its folder, and the libraries that it shares with remotes. */
 export interface BuiltShell {
   version: string;
@@ -184,21 +161,15 @@ function createShellPageReader(root: string): () => Promise<ShellPage> {
 
 async function readShellPage(root: string, version: string): Promise<ShellPage> {
   const folder = join(root, 'shell', 'dist', version);
+  const textOf = (name: string) => readFile(join(folder, name), 'utf8');
   const { integrity } = readJson(join(folder, 'build.json'), Build);
-  const { parts } = readJson(join(folder, 'hosting.json'), Hosting);
-  const filesOf = (part: z.infer<typeof Part>) => ({ baseUrl: `/assets/${version}/`, ...part, integrity });
-  const drawnFile = join(folder, 'drawn-screens.json');
-  const drawn = existsSync(drawnFile) ? readJson(drawnFile, Drawn) : [];
-  return {
-    html: await readFile(join(folder, 'page.html'), 'utf8'),
-    parts: new Map(Object.entries(parts).map(([name, part]) => [name, filesOf(part)])),
-    screens: new Map(
-      drawn.flatMap(({ path, part, html }) => {
-        const files = parts[part];
-        return files ? [[path, { html, files: filesOf(files) }]] : [];
-      }),
-    ),
-  };
+  return makeShellPage(version, integrity, {
+    'page.html': await textOf('page.html'),
+    'hosting.json': await textOf('hosting.json'),
+    'drawn-screens.json': existsSync(join(folder, 'drawn-screens.json'))
+      ? await textOf('drawn-screens.json')
+      : undefined,
+  });
 }
 
 function readJson<T extends z.ZodType>(path: string, schema: T): z.infer<T> {

@@ -18,6 +18,10 @@ const Readiness = Health.extend({
         'Where the live versions of remotes come from. `mirror`: the database does not answer, and they are what this node knew last. `builds`: it never read them, and serves what is built on its disk',
     }),
     asOf: z.iso.datetime().nullable().openapi({ description: 'An instant at which the registry was so' }),
+    shell: z.string().nullable().openapi({
+      description:
+        'The version of the shell that this node shows to everybody outside a canary. Another than the released one: it cannot be shown here, and the log says why. Null where nothing is built',
+    }),
   }),
 }).openapi('Readiness');
 const readiness = (description: string) => ({
@@ -47,7 +51,7 @@ const readReadiness = createRoute({
 export interface HealthSources {
   /** Checks the database and the disk. */
   readTroubles(): Promise<Trouble[]>;
-  readRegistry(): RegistrySource;
+  readRegistry(): RegistrySource & { shell: string | null };
   cutOutsBy: string;
 }
 

@@ -17,10 +17,12 @@ import { StoreError } from '../ports/store-error.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { newSigner } from '../testing/release-signing.ts';
-import { newPackage, type PackageChanges } from '../testing/remote-package.ts';
+import { newPackage, newVersion, type PackageChanges } from '../testing/remote-package.ts';
 import { ana, bia } from '../testing/test-accounts.ts';
 import { createTestReleases, MASTER_TOKEN, sentPackage } from '../testing/test-releases.ts';
 import { createTestServices } from '../testing/test-services.ts';
+
+const newShell = (version: string) => ({ ...newVersion(version), remote: 'shell' });
 
 /** Ana is an administrator, Bia is not. */
 function open() {
@@ -268,7 +270,7 @@ test('while the database is away changes are refused before anything happens, an
   });
   expect(await read(RemoteMeetings, as(MASTER_TOKEN, 'GET', '/api/remote-meetings'))).toMatchObject({ asOf });
   expect(await (await as(null, 'GET', '/readyz')).json()).toMatchObject({
-    registry: { from: 'mirror', asOf },
+    registry: { from: 'mirror', asOf, shell: '1.0.0' },
   });
   expect((await as(secret, 'GET', '/api/remotes')).status).toBe(503);
   Object.assign(releases.registry, { state, versions });
@@ -306,4 +308,26 @@ test('an administrator registers a key by which a package is signed, and revokes
   expect((await as(ana.token, 'DELETE', `${keys}/${signer.fingerprint}`)).status).toBe(204);
   const { keys: listed } = await read(RemoteKeys, as(MASTER_TOKEN, 'GET', keys));
   expect(listed).toMatchObject([{ label: 'CI', revokedAt: expect.any(String) }]);
+});
+
+test('the shell is steered by administrators and the master token alone, and has neither packages, keys, flags nor previews', async () => {
+  const { as, releases } = open();
+  releases.catalog.builtShell = () => null;
+  await releases.registry.publish(newShell('2.0.0'), 'start');
+  const tokens = await read(
+    NewReleaseToken,
+    as(MASTER_TOKEN, 'POST', '/api/remote-tokens', { remote: '*', label: 'CI' }),
+  );
+  const change = (token: string, action: object) => as(token, 'POST', '/api/remotes/shell/changes', action);
+  const rollback = { action: 'rollback', revision: 0 };
+  expect((await change(tokens.secret, rollback)).status).toBe(403);
+  expect((await change(bia.token, rollback)).status).toBe(403);
+  // There is no live version before this one.
+  expect((await change(ana.token, rollback)).status).toBe(404);
+  const paths = ['versions', 'previews', 'keys', 'flags/shell.x'].map((path) => `/api/remotes/shell/${path}`);
+  for (const path of paths)
+    expect([path, (await as(MASTER_TOKEN, 'POST', path, {})).status]).toEqual([path, 400]);
+  const forShell = { remote: 'shell', label: 'CI' };
+  expect((await as(MASTER_TOKEN, 'POST', '/api/remote-tokens', forShell)).status).toBe(400);
+  expect((await read(Trail, as(ana.token, 'GET', '/api/remote-trail?remote=shell'))).entries).toHaveLength(1);
 });

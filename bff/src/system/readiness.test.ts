@@ -4,7 +4,7 @@ import { createTestApp } from '../testing/test-app.ts';
 import { createReadiness } from './readiness.ts';
 
 const well = async () => true;
-const registry = { from: 'builds', asOf: null };
+const registry = { from: 'builds', asOf: null, shell: null };
 const wellChecks = { database: well, storage: well };
 
 test('a process that is asked to stop says so for the grace time, and keeps serving meanwhile', async () => {

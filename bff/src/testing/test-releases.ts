@@ -3,6 +3,7 @@ import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { type BuiltRemote, type BuiltShell, sharedLibraries } from '../remotes/remote-catalog.ts';
+import { createShellVersions } from '../remotes/shell-versions.ts';
 import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { createErrorGatherer } from '../services/registry/gather-errors.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
@@ -74,6 +75,7 @@ export function createTestReleases(): TestReleases {
     health,
     files,
     snapshot,
+    shells: createShellVersions({ snapshot, catalog, files, clock, logger }),
     flags,
     flagSnapshot: createFlagSnapshot(flags, logger),
     catalog,

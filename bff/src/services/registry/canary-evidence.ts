@@ -1,3 +1,4 @@
+import { SHELL } from '../../../contract/page-config.ts';
 import type { HealthSum } from '../../ports/remote-health.ts';
 import type { RemoteChannel } from '../../ports/remote-registry.ts';
 import { liveVersion } from './house-checks.ts';
@@ -36,14 +37,14 @@ const EVIDENCE_MS = 2000;
 
 type Deps = Pick<
   ReleaseServices,
-  'health' | 'errors' | 'userVitals' | 'vitalCounts' | 'sources' | 'snapshot' | 'catalog' | 'clock'
+  'health' | 'errors' | 'userVitals' | 'vitalCounts' | 'sources' | 'snapshot' | 'shells' | 'catalog' | 'clock'
 >;
 
 /** Reads what pages have reported since the canary was last changed. */
 export async function readCanaryEvidence(deps: Deps, channel: RemoteChannel): Promise<CanaryEvidence> {
   const { remote, canaryVersion, changedAt } = channel;
   const since = new Date(changedAt);
-  const live = liveVersion(deps, remote)?.version;
+  const live = liveOf(deps, remote);
   const [health, shares, vitals] = await Promise.all([
     deps.health.since(since),
     deps.errors.shares(remote, since),
@@ -70,6 +71,9 @@ export async function readCanaryEvidence(deps: Deps, channel: RemoteChannel): Pr
   };
 }
 
+const liveOf = (deps: Deps, remote: string) =>
+  (remote === SHELL ? deps.shells.live() : liveVersion(deps, remote))?.version;
+
 /** What the trail keeps of a canary that an administrator withdraws. */
 export const describeCanary = async (deps: Deps, channel: RemoteChannel) =>
   describeEvidence(deps, channel, await readCanaryEvidence(deps, channel));
@@ -79,7 +83,7 @@ export const describeCanary = async (deps: Deps, channel: RemoteChannel) =>
  * two seconds is left out.
  */
 export async function describeEvidence(deps: Deps, channel: RemoteChannel, evidence: CanaryEvidence) {
-  const live = liveVersion(deps, channel.remote)?.version;
+  const live = liveOf(deps, channel.remote);
   const [errors, vitals] = await Promise.all([
     within(deps.clock, mostMet(deps, channel), []),
     within(deps.clock, addQuantiles(deps, channel, live, evidence.vitals), evidence.vitals),

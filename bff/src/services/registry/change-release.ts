@@ -1,3 +1,4 @@
+import { SHELL } from '../../../contract/page-config.ts';
 import type { ReleaseChange, RemoteRelease } from '../../../contract/releases.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { ChangeOutcome } from '../../ports/remote-registry.ts';
@@ -7,8 +8,10 @@ import { refuseUnverified } from './check-signature.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentRelease } from './list-releases.ts';
 import { refuseProblems } from './publish-version.ts';
-import { type Actor, requireRemote } from './recognise-actor.ts';
+import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
+import { refuseUnfitShell } from './refuse-unfit-shell.ts';
 import { registerBuilt } from './register-built.ts';
+import { registerShell } from './register-shell.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<
@@ -17,6 +20,7 @@ type Deps = Pick<
   | 'files'
   | 'catalog'
   | 'snapshot'
+  | 'shells'
   | 'health'
   | 'errors'
   | 'userVitals'
@@ -38,10 +42,13 @@ export async function changeRelease(
   change: ReleaseChange,
 ): Promise<RemoteRelease> {
   requireRemote(actor, remote);
+  // Everything of every team stands in the shell.
+  if (remote === SHELL) requireKeeper(actor);
   // A change that another node made a moment ago must be known here.
   await deps.snapshot.refresh();
   const version = 'version' in change ? change.version : null;
-  if (version) {
+  if (version && remote === SHELL) await refuseUnfitShell(deps, version);
+  else if (version) {
     await refuseUnfit(deps, remote, version);
     // Its tables are there before the first user sees it; a version without them is not shown.
     refuseProblems((await deps.backends.prepare(remote, version)).map(describeProblem));
@@ -54,11 +61,12 @@ export async function changeRelease(
     what,
     version,
     percent: change.action === 'canary' ? change.percent : null,
-    builtVersion: releasedLive || hasKeys(deps, remote) ? null : await registerBuilt(deps, remote),
+    builtVersion: releasedLive || hasKeys(deps, remote) ? null : await registerOwn(deps, remote),
     who: actor.name,
     detail: what === 'stop_canary' ? await evidenceAt(deps, remote) : {},
   });
   await deps.snapshot.refresh();
+  if (remote === SHELL) await deps.shells.prepare();
   if (outcome.outcome !== 'done') throw refusalOf(outcome);
   return presentRelease(deps, remote);
 }
@@ -87,6 +95,9 @@ async function refuseUnfit(deps: Deps, remote: string, version: string): Promise
   await refuseUnverified(deps, remote, version);
   refuseProblems(checkAgainstHouse(record, await readHouse(deps)));
 }
+
+const registerOwn = (deps: Deps, name: string) =>
+  name === SHELL ? registerShell(deps) : registerBuilt(deps, name);
 
 // Nobody signed what the server built, so no node would take it from the registry; `follow_build` leads back to it.
 const hasKeys = ({ snapshot }: Deps, remote: string) => snapshot.keys().some((key) => key.remote === remote);

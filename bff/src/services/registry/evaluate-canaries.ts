@@ -1,3 +1,4 @@
+import { SHELL } from '../../../contract/page-config.ts';
 import type { RemoteChannel } from '../../ports/remote-registry.ts';
 import { type CanaryEvidence, describeEvidence, readCanaryEvidence } from './canary-evidence.ts';
 import { ENOUGH_USERS, isWorse, part, TIMES_LIVE } from './compare-shares.ts';
@@ -16,6 +17,7 @@ type Deps = Pick<
   | 'vitalCounts'
   | 'sources'
   | 'snapshot'
+  | 'shells'
   | 'catalog'
   | 'clock'
   | 'logger'
@@ -29,8 +31,8 @@ type Deps = Pick<
  */
 export async function evaluateCanaries(deps: Deps): Promise<string[]> {
   const taken: string[] = [];
-  for (const channel of deps.snapshot.channels()) {
-    if (!channel.canaryVersion) continue;
+  for (const channel of [deps.snapshot.channel(SHELL), ...deps.snapshot.channels()]) {
+    if (!channel?.canaryVersion) continue;
     const verdict = await failureOf(deps, channel);
     if (!verdict) continue;
     const { outcome } = await deps.registry.change({
@@ -51,6 +53,7 @@ export async function evaluateCanaries(deps: Deps): Promise<string[]> {
     );
   }
   if (taken.length > 0) await deps.snapshot.refresh();
+  if (taken.includes(SHELL)) await deps.shells.prepare();
   return taken;
 }
 

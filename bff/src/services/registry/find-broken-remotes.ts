@@ -1,3 +1,4 @@
+import type { ApiReport } from '../../../contract/api-report.ts';
 import { fits } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { missingUses, sayMissing } from './uses/missing-uses.ts';
@@ -10,14 +11,13 @@ export interface BrokenRemote {
 }
 
 /**
- * The live versions and canaries that use what this server's shell lacks, by what was read of their scripts. Versions that were
+ * The live versions and canaries that use what a shell lacks, the live one where no other is given, by what was read of their scripts. Versions that were
  * published before servers read it are left out, as is what a build only declares.
  */
-export function findBrokenRemotes({
-  catalog,
-  snapshot,
-}: Pick<ReleaseServices, 'catalog' | 'snapshot'>): BrokenRemote[] {
-  const api = catalog.builtShell()?.api;
+export function findBrokenRemotes(
+  { shells, snapshot }: Pick<ReleaseServices, 'shells' | 'snapshot'>,
+  api: ApiReport | null | undefined = shells.live()?.api,
+): BrokenRemote[] {
   if (!api) return [];
   return snapshot.channels().flatMap(({ remote, liveVersion, canaryVersion }) =>
     [liveVersion, canaryVersion].flatMap((version) => {

@@ -1,6 +1,5 @@
 import { describeSignatureProblem } from './check-signature.ts';
-import { checkAgainstHouse, readHouse } from './house-checks.ts';
-import type { ReleaseServices } from './release-services.ts';
+import { checkAgainstHouse, type HouseDeps, readHouse } from './house-checks.ts';
 
 /** A released version that users see, and why it does not work with the shell or the other remotes. */
 interface Incompatibility {
@@ -10,11 +9,9 @@ interface Incompatibility {
 }
 
 /** Checks live versions and canaries again: a new shell, or another remote, may have broken them. */
-export async function findIncompatibilities({
-  catalog,
-  snapshot,
-}: Pick<ReleaseServices, 'catalog' | 'snapshot'>): Promise<Incompatibility[]> {
-  const house = await readHouse({ catalog, snapshot });
+export async function findIncompatibilities(deps: HouseDeps): Promise<Incompatibility[]> {
+  const { snapshot } = deps;
+  const house = await readHouse(deps);
   return snapshot.channels().flatMap(({ remote, liveVersion, canaryVersion }) =>
     [liveVersion, canaryVersion].flatMap((version) => {
       const refusal = snapshot.refusal(remote, version);

@@ -32,10 +32,11 @@ export interface House {
 export const PLATFORM = '@andromeda/platform';
 
 type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
+export type HouseDeps = Deps & Pick<ReleaseServices, 'shells'>;
 
 /** The live versions of all remotes, and the shell's. */
-export async function readHouse({ catalog, snapshot }: Deps): Promise<House> {
-  const shell = catalog.builtShell();
+export async function readHouse({ catalog, snapshot, shells }: HouseDeps): Promise<House> {
+  const shell = shells.live();
   const built = (await catalog.entries()).map(({ remote }) => remote.name);
   const names = new Set([...built, ...snapshot.channels().map(({ remote }) => remote)]);
   const remotes = [...names].flatMap((name) => {

@@ -48,8 +48,8 @@ test('the list names what the shell shares, and whether it fits what each remote
   const { platform, shell, remotes } = await listReleases(releases);
   expect(platform).toBe('1.0.0');
   expect(shell.version).toBe('1.0.0');
-  expect(remotes.map(({ remote }) => remote)).toEqual(['mfe-account', 'mfe-old']);
-  const useOfReact = remotes.map(({ shared }) => shared.find(({ name }) => name === 'react'));
+  expect(remotes.map(({ remote }) => remote)).toEqual(['shell', 'mfe-account', 'mfe-old']);
+  const useOfReact = remotes.slice(1).map(({ shared }) => shared.find(({ name }) => name === 'react'));
   expect(useOfReact).toMatchObject([
     { provider: 'shell', fits: true },
     { provider: 'shell', fits: false },
@@ -61,6 +61,7 @@ test('the list holds the published versions of each remote', async () => {
   await publishVersion(releases, master, sentPackage('1.0.0'));
   const { remotes } = await listReleases(releases);
   expect(remotes.map(({ remote, versions }) => [remote, versions.map(({ version }) => version)])).toEqual([
+    ['shell', []],
     ['mfe-account', []],
     ['mfe-library', ['1.0.0']],
   ]);

@@ -1,3 +1,4 @@
+import { SHELL } from '../../../contract/page-config.ts';
 import type {
   PublishedVersion,
   ReleaseOverview,
@@ -5,29 +6,30 @@ import type {
   SharedLibrary,
   SharedUse,
 } from '../../../contract/releases.ts';
-import { SHELL } from '../../../contract/web-vitals.ts';
 import type { RemoteChannel, RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { Manifest } from '../../remotes/describe-remote.ts';
 import { describeSignatureProblem } from './check-signature.ts';
-import { fits, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
+import { fits, type HouseDeps, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
+type Deps = HouseDeps;
 
 /** The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares. */
 export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'>): Promise<ReleaseOverview> {
-  const { asOf, published: all } = await readPublished(deps);
-  const published = all.filter(({ remote }) => remote !== SHELL);
+  const { asOf, published } = await readPublished(deps);
   const built = (await deps.catalog.entries()).map(({ remote }) => remote.name);
-  const names = new Set([...built, ...published.map(({ remote }) => remote)]);
-  const shell = deps.catalog.builtShell();
+  const names = new Set(
+    [...built, ...published.map(({ remote }) => remote)].filter((name) => name !== SHELL),
+  );
+  const shell = deps.shells.live();
   const shared = shell?.shared ?? [];
   return {
     ...(asOf && { asOf }),
     platform: shared.find(({ name }) => name === PLATFORM)?.version ?? null,
     shell: { version: shell?.version ?? null, shared: [...shared] },
-    remotes: [...names].sort().map((name) => {
-      const live = liveVersion(deps, name);
+    remotes: [...(shell ? [SHELL] : []), ...[...names].sort()].map((name) => {
+      // What the shell shares stands in `shell`.
+      const live = name === SHELL ? null : liveVersion(deps, name);
       return {
         ...presentRelease(deps, name),
         exposes: live ? exposedModules(live.manifest) : [],
@@ -49,24 +51,42 @@ async function readPublished({ snapshot, registry }: Pick<ReleaseServices, 'snap
 }
 
 /** The present state of one remote. */
-export function presentRelease({ catalog, snapshot }: Deps, remote: string): RemoteRelease {
+export function presentRelease({ catalog, snapshot, shells }: Deps, remote: string): RemoteRelease {
   const channel = snapshot.channel(remote);
+  if (remote === SHELL) return presentShell({ catalog, shells }, channel);
   const live = liveVersion({ catalog, snapshot }, remote);
   return {
-    remote,
+    ...standing(remote, channel),
     liveVersion: channel?.liveVersion ?? live?.version ?? null,
-    canaryVersion: channel?.canaryVersion ?? null,
-    canaryPercent: channel?.canaryPercent ?? 0,
-    previousVersion: channel?.earlierVersions[0] ?? null,
-    revision: channel?.revision ?? 0,
-    setBy: channel?.liveVersion ? channel.setBy : 'start',
-    changedAt: channel?.changedAt ?? null,
     builtVersion: catalog.built(remote)?.version ?? null,
     ...refusedOf(snapshot, channel),
     paths: live ? servedPaths(live.description) : [],
     ...(live?.description.access && { access: live.description.access }),
   };
 }
+
+/** The shell stands among the remotes, without paths. */
+function presentShell({ catalog, shells }: Pick<Deps, 'catalog' | 'shells'>, channel?: RemoteChannel) {
+  const builtVersion = catalog.builtShell()?.version ?? null;
+  const refused = shells.refused();
+  return {
+    ...standing(SHELL, channel),
+    liveVersion: channel?.liveVersion ?? builtVersion,
+    builtVersion,
+    ...(refused.length > 0 && { refused: [...refused] }),
+    paths: [],
+  };
+}
+
+const standing = (remote: string, channel: RemoteChannel | undefined) => ({
+  remote,
+  canaryVersion: channel?.canaryVersion ?? null,
+  canaryPercent: channel?.canaryPercent ?? 0,
+  previousVersion: channel?.earlierVersions[0] ?? null,
+  revision: channel?.revision ?? 0,
+  setBy: channel?.liveVersion ? channel.setBy : 'start',
+  changedAt: channel?.changedAt ?? null,
+});
 
 function refusedOf(snapshot: Deps['snapshot'], channel: RemoteChannel | undefined) {
   if (!channel) return {};

@@ -29,7 +29,10 @@ export interface SentPackage {
   signature?: string | undefined;
 }
 
-type Deps = Pick<ReleaseServices, 'registry' | 'files' | 'catalog' | 'snapshot' | 'backends' | 'clock'>;
+type Deps = Pick<
+  ReleaseServices,
+  'registry' | 'files' | 'catalog' | 'snapshot' | 'shells' | 'backends' | 'clock'
+>;
 
 /**
  * Publishes a version that no user sees yet. The same bytes again answer the existing version; other bytes under

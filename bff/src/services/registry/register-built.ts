@@ -10,7 +10,7 @@ import { takeUses } from './uses/take-uses.ts';
  * other nodes too. Answers its version, or null where nothing is built.
  */
 export async function registerBuilt(
-  deps: Pick<ReleaseServices, 'catalog' | 'registry' | 'files'>,
+  deps: Pick<ReleaseServices, 'catalog' | 'registry' | 'files' | 'shells'>,
   name: string,
 ): Promise<string | null> {
   const built = deps.catalog.built(name);
@@ -35,7 +35,7 @@ export async function registerBuilt(
     files: new Map(files),
     backend: backend ? await readBuiltBackend(folder, backend) : null,
   });
-  const record = await takeUses(described.record, described.files, deps.catalog.builtShell()?.api);
+  const record = await takeUses(described.record, described.files, deps.shells.live()?.api);
   await registerVersion(deps, { ...described, record }, 'start');
   return version;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHELL } from '../../../contract/page-config.ts';
 import { RemoteFileName } from '../../../contract/releases.ts';
-import { SHELL } from '../../../contract/web-vitals.ts';
 import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
 import { canonicalJson } from '../../remotes/canonical-json.ts';
 import type { BuiltShell } from '../../remotes/remote-catalog.ts';

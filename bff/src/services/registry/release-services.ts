@@ -13,6 +13,7 @@ import type { FlagSnapshot } from '../../remotes/flag-snapshot.ts';
 import type { PackageReader } from '../../remotes/package-reader.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
+import type { ShellVersions } from '../../remotes/shell-versions.ts';
 import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
 import type { RemoteBackends } from '../../slices/remote-backends.ts';
 import type { UserVitalGatherer } from '../vitals/gather-user-vitals.ts';
@@ -31,6 +32,8 @@ export interface ReleaseServices {
   /** The builds on this machine's disk. */
   catalog: Pick<RemoteCatalog, 'built' | 'builtShell' | 'entries'>;
   snapshot: ReleaseSnapshot;
+  /** The shells that pages of this node are made of. */
+  shells: ShellVersions;
   /** What remotes show to some users; `flagSnapshot` is what this node knows of it. */
   flags: RemoteFlagRepository;
   flagSnapshot: FlagSnapshot;

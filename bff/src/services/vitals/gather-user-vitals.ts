@@ -1,4 +1,5 @@
-import { SHELL, type VisitVital } from '../../../contract/web-vitals.ts';
+import { SHELL } from '../../../contract/page-config.ts';
+import type { VisitVital } from '../../../contract/web-vitals.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { StoreError } from '../../ports/store-error.ts';
@@ -43,7 +44,7 @@ export function createUserVitalGatherer(deps: GathererDeps): UserVitalGatherer {
     add(vitals, from) {
       for (const { name, value, remote, screen, version: told } of vitals) {
         const limit = slowBeyond[name];
-        // The shell is deployed with the server: it has no canary.
+        // A visit does not tell of which shell it was, and signed-in users hardly see its own screens.
         if (limit === undefined || remote === SHELL) continue;
         const version = versionShowing(deps, { remote, screen, version: told });
         const visitor = version && userWhoHad(deps.snapshot, remote, version, from);

@@ -1,4 +1,5 @@
-import { type ScreenVitals, SHELL, type VitalName, type VitalSummary } from '../../../contract/web-vitals.ts';
+import { SHELL } from '../../../contract/page-config.ts';
+import type { ScreenVitals, VitalName, VitalSummary } from '../../../contract/web-vitals.ts';
 import type { User } from '../../ports/user.ts';
 import type { VitalCount } from '../../ports/web-vitals.ts';
 import { requireAdmin } from '../administration/require-admin.ts';

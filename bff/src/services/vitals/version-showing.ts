@@ -1,12 +1,14 @@
 import { shellScreens } from '../../../contract/browser/shell-screens.ts';
-import { SHELL, type VisitVital } from '../../../contract/web-vitals.ts';
+import { SHELL } from '../../../contract/page-config.ts';
+import type { VisitVital } from '../../../contract/web-vitals.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
-import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
+import type { BuiltShell, RemoteCatalog } from '../../remotes/remote-catalog.ts';
 
 /** The versions that this node knows. */
 export interface ShownVersions {
   snapshot: Pick<ReleaseSnapshot, 'loaded'>;
-  catalog: Pick<RemoteCatalog, 'built' | 'builtShell'>;
+  /** `builtShell`: the one that everybody outside a canary gets. */
+  catalog: Pick<RemoteCatalog, 'built'> & { builtShell(): Pick<BuiltShell, 'version'> | null };
 }
 
 type Visited = Pick<VisitVital, 'remote' | 'screen' | 'version'>;
