@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '@andromeda/platform/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRemoteReporter } from './remote-events.ts';
+import { createRemoteReporter, reportShell } from './remote-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,4 +48,19 @@ test('a page that closes sends its remaining events', async () => {
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
+});
+
+test('the shell is reported by the version in the address of its script, once a page', async () => {
+  const { report, bodies } = reporter();
+  reportShell(report);
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = '/assets/0.1.0-ab43/shell.9b9d.js';
+  document.body.append(script);
+  for (let screen = 0; screen < 2; screen += 1) reportShell(report);
+  script.remove();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await bodies()).toEqual([
+    [{ remote: 'shell', version: '0.1.0-ab43', kind: 'loaded', ms: expect.any(Number) }],
+  ]);
 });

@@ -35,6 +35,14 @@ export function createRemoteReporter(send: (body: Blob) => void = sendBeacon): R
   };
 }
 
+/** Says that the shell of this page has brought its first screen of a remote. */
+export function reportShell(report: ReportRemote): void {
+  const script = document.querySelector<HTMLScriptElement>('[src*="/assets/"]');
+  // `https://host/assets/version/file`; under a development server there is none.
+  const version = script?.src.split('/')[4];
+  if (version) report({ remote: 'shell', version, kind: 'loaded', ms: performance.now() });
+}
+
 function sendBeacon(body: Blob): void {
   try {
     navigator.sendBeacon('/api/remote-events', body);

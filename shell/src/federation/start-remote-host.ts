@@ -6,7 +6,7 @@ import { anticipate } from './anticipate.ts';
 import { bringFederation } from './bring-federation.ts';
 import { watchReleases } from './release-watch.ts';
 import { createRemoteDirectory } from './remote-directory.ts';
-import { createRemoteReporter } from './remote-events.ts';
+import { createRemoteReporter, reportShell } from './remote-events.ts';
 import type { RemoteHost } from './remote-host.ts';
 import { createRemoteLoader, type FitsPlatform } from './remote-loader.ts';
 import { createUserRemotes } from './user-remotes.ts';
@@ -38,6 +38,7 @@ export function startRemoteHost(
   };
   const loader = createRemoteLoader(loadExposed(ROUTES, isRemoteModule), fitsPlatform, (event) => {
     report(event);
+    if (event.kind === 'loaded') reportShell(report);
     // The requested screen comes before anything that may be needed later.
     if (event.kind === 'loaded') anticipateAll();
   });

@@ -98,7 +98,18 @@ test('a fault or a refusal of the server is the fault of no remote', async () =>
   expect(await reports()).toEqual([]);
 });
 
-test('errors of the shell, of extensions and of other addresses are nobody’s', async () => {
+test('an error that no remote has part in is the shell’s, by the version of its file', async () => {
+  const { raise, reports } = observe();
+  const inShell = `${location.origin}/assets/0.1.0-ab43/shell.9b9d.js:1:77`;
+  raise(thrownAt(['chrome-extension://abc/content.js:1:1', inShell]));
+  raise(thrownAt([inShell, file(7)]));
+  expect(await reports()).toEqual([
+    { ...met, remote: 'shell', version: '0.1.0-ab43', place: 'shell.9b9d.js:1:77' },
+    met,
+  ]);
+});
+
+test('errors of extensions and of other addresses are nobody’s', async () => {
   const { page, raise, reports } = observe();
   raise(thrownAt([reactDom]));
   raise(thrownAt(['chrome-extension://abc/content.js:1:1']));
