@@ -10,7 +10,7 @@ import { makeKey, signingKey } from './signing-key.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import { usage } from './usage.mjs';
-import { daysOf, keyRequestOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
+import { daysOf, keyRequestOf, percentOf, remoteOf, steeredOf, tokenRequestOf } from './words.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
@@ -74,17 +74,17 @@ async function run(args, project) {
  */
 function steeringOf(command, words, options) {
   const [first, second, third] = words;
-  const named = () => (first ? remoteOf(words) : undefined);
+  const named = () => (first ? steeredOf(words) : undefined);
   /** @type {Record<string, () => (registry: Registry) => Promise<void>>} */
   const commands = {
-    rollback: () => withRemote(words, rollback),
-    promote: () => withRemote(words, (registry, name) => promote(registry, name, second)),
+    rollback: () => withName(steeredOf(words), rollback),
+    promote: () => withName(steeredOf(words), (registry, name) => promote(registry, name, second)),
     canary: () => {
-      const name = remoteOf(words);
+      const name = steeredOf(words);
       const percent = percentOf(second);
       return (registry) => setCanary(registry, name, percent, third);
     },
-    'follow-build': () => withRemote(words, followBuild),
+    'follow-build': () => withName(steeredOf(words), followBuild),
     status: () => {
       const name = named();
       return (registry) => status(registry, name);
@@ -105,7 +105,7 @@ function steeringOf(command, words, options) {
       const request = keyRequestOf(words, options.revoke);
       return (registry) => changeKey(registry, request, options);
     },
-    keys: () => withRemote(words, listKeys),
+    keys: () => withName(remoteOf(words), listKeys),
   };
   return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
 }
@@ -123,14 +123,11 @@ function shellCommandOf(command, { shellReport }) {
 }
 
 /**
- * @param {string[]} words
+ * @param {string} name
  * @param {(registry: Registry, name: string) => Promise<void>} run
  * @returns {(registry: Registry) => Promise<void>}
  */
-function withRemote(words, run) {
-  const name = remoteOf(words);
-  return (registry) => run(registry, name);
-}
+const withName = (name, run) => (registry) => run(registry, name);
 
 /**
  * Refuses a name that is none of this project's remotes.

@@ -3,7 +3,7 @@ import { exitCodes } from './failure.mjs';
 import { status } from './reports.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
-import { daysOf, percentOf, remoteOf, tokenRequestOf } from './words.mjs';
+import { daysOf, percentOf, remoteOf, steeredOf, tokenRequestOf } from './words.mjs';
 
 /** @import { Registry } from './connection.mjs' */
 
@@ -132,4 +132,16 @@ test.each([
   ['a token without a number', () => tokenRequestOf(['revoke'])],
 ])('%s that makes no sense ends the command as wrong usage', (_, read) => {
   expect(read).toThrow(expect.objectContaining({ exitCode: exitCodes.usage }));
+});
+
+test('the shell is steered as remotes are, and has neither tokens nor keys of its own', async () => {
+  expect(steeredOf(['shell'])).toBe('shell');
+  expect(steeredOf(['mfe-a'])).toBe('mfe-a');
+  for (const words of [['casca'], ['Shell'], []]) expect(() => steeredOf(words)).toThrow('nome');
+  expect(() => remoteOf(['shell'])).toThrow('não é o nome de um remoto');
+  expect(() => tokenRequestOf(['shell'])).toThrow('não é o nome de um remoto');
+  const { registry, posted } = fakeRegistry({ remote: 'shell' });
+  await setCanary(registry, 'shell', 10, '2');
+  expect(posted[0]?.[0]).toBe('/api/remotes/shell/changes');
+  expect(printed).toEqual(['✓ shell 2 no ar para 10% das pessoas']);
 });

@@ -8,6 +8,7 @@ pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão 
 pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
 pnpm release canary mfe-nome 50 [versão]
 pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
+                                       (estes quatro, status e trail também com shell no lugar do nome)
 pnpm release flag mfe-nome [chave [25|off]] ver as chaves, ou ligar uma para 25% das pessoas
 pnpm release status [mfe-nome]
 pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?

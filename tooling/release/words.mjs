@@ -17,6 +17,12 @@ export function remoteOf([name = '']) {
 }
 
 /**
+ * The remote that the first word names, or the shell, which administrators steer in the same way.
+ * @param {string[]} words
+ */
+export const steeredOf = (words) => (words[0] === 'shell' ? 'shell' : remoteOf(words));
+
+/**
  * `token mfe-x|*` makes one, `token list` shows all, `token revoke id` ends one.
  * @param {string[]} words
  */
