@@ -33,7 +33,7 @@ export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps)
       <header className={styles.head}>
         <div>
           <h2 id={remote.remote}>{remote.remote}</h2>
-          <p className={styles.soft}>{remote.paths.join('  ')}</p>
+          {remote.paths.length > 0 && <p className={styles.soft}>{remote.paths.join('  ')}</p>}
           {remote.access && <p className={styles.soft}>{accessWords(remote.access)}</p>}
         </div>
         <WayBack remote={remote} onIntent={onIntent} />

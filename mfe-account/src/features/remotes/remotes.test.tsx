@@ -197,6 +197,21 @@ test('what went out without its checks is marked, and what the server built is n
   expect(row('1.0.0')).not.toMatch(/não conferid/);
 });
 
+test('the shell stands first, with the same actions, and once in the map', async () => {
+  const shell = libraryRemote({ remote: 'shell', paths: [], shared: [], exposes: [] });
+  const { changes, answers } = registry(house([shell, libraryRemote()]));
+  visit(answers);
+  const heads = await screen.findAllByRole('heading', { level: 2, name: /^(shell|mfe-)/ });
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['shell', 'mfe-library']);
+  const map = within(screen.getByRole('region', { name: 'Mapa de dependências' }));
+  expect(map.getAllByRole('rowheader', { name: 'shell' })).toHaveLength(1);
+  const card = within(screen.getByRole('region', { name: 'shell' }));
+  await userEvent.click(card.getByRole('button', { name: 'Mostrar a todos: 3.0.0' }));
+  const question = await dialog();
+  expect(question.getByText(/passam a ver shell 3\.0\.0 no lugar de 2\.0\.0/)).toBeTruthy();
+  expect(changes).toEqual([]);
+});
+
 test('a version is shown to all after a question that names what it replaces', async () => {
   const { changes, answers } = registry(house(), house([libraryRemote({ liveVersion: '3.0.0' })]));
   visit(answers);

@@ -16,7 +16,9 @@ const legend: Record<Fit, string> = {
 
 /** What each part exposes and requires, and whose copy runs, of the versions that are live now. */
 export function SharedMap({ overview }: { overview: ReleaseOverview }) {
-  const { shell, remotes, platform } = overview;
+  const { shell, platform } = overview;
+  // The shell, which is the first of them, has a row of its own.
+  const remotes = overview.remotes.filter(({ remote }) => remote !== 'shell');
   const offered = new Map(shell.shared.map((library) => [library.name, library]));
   const libraries = [
     ...new Set([shell, ...remotes].flatMap(({ shared }) => shared.map(({ name }) => name))),
