@@ -52,7 +52,7 @@ test('a copy shows its progress, and its user gets a mail when it is ready', asy
   expect(await copies.read()).toMatchObject({ status: 'none' });
   expect(await copies.request()).toMatchObject({
     status: 'preparing',
-    progress: { files: 0, of: 4 },
+    progress: { files: 0, of: 5 },
   });
   await copies.work();
   const due = new Date(project.shop.clock.now().getTime() + 7 * DAY_MS).toISOString();
