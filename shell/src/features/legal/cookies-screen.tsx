@@ -54,6 +54,11 @@ const storage: readonly Kept[] = [
     lasts: 'até você voltar, ou até a aba fechar',
   },
   {
+    name: 'andromeda-before-checkout',
+    purpose: 'lembra de que tela você saiu para comprar, para voltar a ela depois do pagamento',
+    lasts: 'até a próxima compra, ou até a aba fechar',
+  },
+  {
     name: 'andromeda-batches',
     purpose: 'guarda as fotos de um lote e o andamento dele, também depois que você sai',
     lasts: 'até você começar outro lote ou limpar o navegador',
