@@ -11,7 +11,7 @@ test('the cookies page names everything that a browser keeps under a name of our
     (file) => !file.includes('.test.') && !file.includes('/testing/') && !file.includes('.stories.'),
   );
   const page = readFileSync(join(import.meta.dirname, 'cookies-screen.tsx'), 'utf8');
-  const listed = page.match(/andromeda-[a-z-]+/g) ?? [];
+  const listed: string[] = page.match(/andromeda-[a-z-]+/g) ?? [];
   const named = sources
     .filter((file) => !file.endsWith('cookies-screen.tsx'))
     .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/['"`](andromeda-[a-z-]+)/g)])
