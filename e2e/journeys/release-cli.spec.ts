@@ -119,9 +119,14 @@ test('an interrupted release says what it published, and the same command run ag
   const publication = JSON.stringify({ version: { version }, created: true, revision: 0 });
   const args = ['mfe-text-tools', '--from', folder];
 
-  const dies = await elsewhere(({ url }, response) =>
-    url?.endsWith('/versions') ? response.writeHead(201).end(publication) : response.destroy(),
-  );
+  let published = false;
+  const dies = await elsewhere(async (request, response, sent) => {
+    if (published) return response.destroy();
+    published = request.url?.endsWith('/versions') ?? false;
+    if (published) return response.writeHead(201).end(publication);
+    const { status, text } = await passOn(server, request, sent);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  });
   const left = await runRelease({ ...server, url: dies }, ...args);
   expect(left.code).toBe(3);
   expect(left.output).toContain(`A versão ${version} está publicada.`);
@@ -150,25 +155,34 @@ test('an interrupted release says what it published, and the same command run ag
  * Passes requests on to the server, and its answer to a publication only when another has been answered as well: both
  * releases then know the same state of the remote, however late one of them started.
  */
-function untilTwoPublished({ url: serverUrl }: AndromedaServer) {
+function untilTwoPublished(server: AndromedaServer) {
   let published = 0;
   let goOn = () => {};
   const twoPublished = new Promise<void>((resolve) => (goOn = resolve));
-  return async ({ url, method, headers }: IncomingMessage, response: ServerResponse, sent: Buffer) => {
-    const { authorization = '', 'content-type': type = '' } = headers;
-    const answer = await fetch(`${serverUrl}${url}`, {
-      method: method ?? 'POST',
-      headers: { authorization, 'content-type': type },
-      body: new Uint8Array(sent),
-    });
-    const text = await answer.text();
-    if (url?.endsWith('/versions')) {
+  return async (request: IncomingMessage, response: ServerResponse, sent: Buffer) => {
+    const { status, text } = await passOn(server, request, sent);
+    if (request.url?.endsWith('/versions')) {
       published += 1;
       if (published === 2) goOn();
       await twoPublished;
     }
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
+}
+
+/** Sends a request on to the server; answers what came back. */
+async function passOn(
+  server: AndromedaServer,
+  { url, method = 'POST', headers }: IncomingMessage,
+  sent: Buffer,
+): Promise<{ status: number; text: string }> {
+  const { authorization = '', 'content-type': type = '' } = headers;
+  const answer = await fetch(`${server.url}${url}`, {
+    method,
+    headers: { authorization, 'content-type': type },
+    ...(method !== 'GET' && { body: new Uint8Array(sent) }),
+  });
+  return { status: answer.status, text: await answer.text() };
 }
 
 test('nodes of a hosted project share its bucket: every node, even a new one, shows what one of them publishes', {

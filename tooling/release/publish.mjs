@@ -25,8 +25,8 @@ import { statementOf } from './statement.mjs';
 export async function release(registry, project, name, options) {
   const began = performance.now();
   const { key = null } = options;
-  await requireGoodKey(registry, name, key);
   const journey = beginJourney(name);
+  await requireGoodKey(registry, name, key);
   const { folder, ...checks } = options.from
     ? { folder: resolve(options.from), typesChecked: false, contractChecked: false }
     : await prepare(project, name, options);
