@@ -9,10 +9,10 @@ import {
 } from '@andromeda/design-system';
 import { type LibraryImage, messageFor, type Product, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { libraryQuery } from '../../../products/product-queries.ts';
 import { SearchField } from '../../../search/search-field.tsx';
+import { ChoiceTile } from '../choice-tile.tsx';
 import { imageName } from './image-name.ts';
 import styles from './images.module.css';
 import { messages } from './messages.ts';
@@ -78,19 +78,13 @@ type TileProps = { image: LibraryImage; place: Place; chosen: boolean; full: boo
 
 function Tile({ image, place, chosen, full, onToggle }: TileProps) {
   return (
-    <label className={styles.tile}>
-      <input
-        type="checkbox"
-        checked={chosen || place === 'here'}
-        disabled={place === 'here' || (full && !chosen)}
-        aria-label={imageName(image)}
-        onChange={onToggle}
-        className={styles.tick}
-      />
+    <ChoiceTile
+      label={imageName(image)}
+      checked={chosen || place === 'here'}
+      disabled={place === 'here' || (full && !chosen)}
+      onToggle={onToggle}
+    >
       <ImageFrame src={image.thumbnailUrl} alt="" color={image.dominantColor ?? undefined} rounded />
-      <span className={styles.mark} aria-hidden="true">
-        <Check />
-      </span>
       {place !== 'free' && (
         <span className={styles.where}>
           <StatusBadge floating tone={place === 'here' ? 'success' : 'neutral'}>
@@ -98,7 +92,7 @@ function Tile({ image, place, chosen, full, onToggle }: TileProps) {
           </StatusBadge>
         </span>
       )}
-    </label>
+    </ChoiceTile>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ImageFrame, Skeleton } from '@andromeda/design-system';
 import type { ProductPhoto } from '@andromeda/platform';
 import { copySources } from 'bff/contract/browser';
-import { Check } from 'lucide-react';
+import { ChoiceTile } from '../choice-tile.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
 import styles from './photos.module.css';
 import type { useProductPhotos } from './use-product-photos.ts';
@@ -14,12 +14,14 @@ export function PhotoGrid({ productId, shown: { photos, chosen, toggle, leaving 
     <ul aria-label="Fotos do produto" className={styles.photos}>
       {photos.map((photo, at) => (
         <li key={photo.id} className={styles.photo}>
-          <Tile
-            photo={photo}
-            name={`foto ${at + 1}`}
-            chosen={chosen.includes(photo)}
+          <ChoiceTile
+            label={`Escolher a foto ${at + 1}`}
+            checked={chosen.includes(photo)}
+            markAt="bottom"
             onToggle={() => toggle(photo.id)}
-          />
+          >
+            <Picture photo={photo} />
+          </ChoiceTile>
           <span className={styles.menu}>
             <PhotoMenu
               name={`foto ${at + 1}`}
@@ -34,30 +36,14 @@ export function PhotoGrid({ productId, shown: { photos, chosen, toggle, leaving 
   );
 }
 
-type TileProps = { photo: ProductPhoto; name: string; chosen: boolean; onToggle: () => void };
-
-function Tile({ photo: { thumbnailUrl }, name, chosen, onToggle }: TileProps) {
-  return (
-    <label className={styles.tile}>
-      <input
-        type="checkbox"
-        checked={chosen}
-        aria-label={`Escolher a ${name}`}
-        onChange={onToggle}
-        className={styles.tick}
-      />
-      <ImageFrame
-        src={thumbnailUrl}
-        alt=""
-        rounded
-        imageProps={{ loading: 'lazy', srcSet: copySources(thumbnailUrl, 448), sizes: '128px' }}
-      />
-      <span className={styles.mark} aria-hidden="true">
-        <Check />
-      </span>
-    </label>
-  );
-}
+const Picture = ({ photo: { thumbnailUrl } }: { photo: ProductPhoto }) => (
+  <ImageFrame
+    src={thumbnailUrl}
+    alt=""
+    rounded
+    imageProps={{ loading: 'lazy', srcSet: copySources(thumbnailUrl, 448), sizes: '128px' }}
+  />
+);
 
 /** As many places as there are photos: what stands below does not move. */
 export const PhotosSkeleton = ({ count }: { count: number }) => (
