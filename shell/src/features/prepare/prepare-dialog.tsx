@@ -36,13 +36,14 @@ type PreparingProps = Omit<PrepareDialogProps, 'onNoted'>;
 function Preparing({ images: asked, keep: keepFirst, channels: first, toListing, onClose }: PreparingProps) {
   const images = useMemo(() => asked.slice(0, MOST_PREPARED), [asked]);
   const keep = useOnce(keepFirst);
-  const [chosen, setChosen] = useState(() => chosenFirst(toListing ? ['mercado_livre'] : first));
+  const [chosen, setChosen] = useState(() => chosenFirst(first));
   const [choosing, setChoosing] = useState(!toListing);
-  const { sending, send, endSending } = useSending(toListing);
+  const { sending, isBack, send, endSending } = useSending(toListing);
   const toggle = (id: ChannelId) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const wanted = channels.filter(({ id }) => chosen.includes(id));
-  const preparation = usePreparedPictures(images, choosing ? NONE : wanted);
+  // A picture that came back from Mercado Livre with its user goes to its listing before any other is prepared.
+  const preparation = usePreparedPictures(images, choosing || isBack ? NONE : wanted);
   const start = () => {
     setChoosing(false);
     // What was stopped before is made now.
@@ -52,7 +53,14 @@ function Preparing({ images: asked, keep: keepFirst, channels: first, toListing,
   if (sent)
     return (
       <Suspense fallback={null}>
-        <SendToListing image={sent} images={images} keep={keep} onBack={endSending} onClose={onClose} />
+        <SendToListing
+          image={sent}
+          images={images}
+          channels={chosen}
+          keep={keep}
+          onBack={endSending}
+          onClose={onClose}
+        />
       </Suspense>
     );
   const count = images.length === 1 ? '1 imagem' : `${images.length} imagens`;
@@ -112,6 +120,7 @@ const chosenFirst = (wanted: readonly ChannelId[] = []): readonly ChannelId[] =>
 function useSending(first: string | undefined) {
   const { notify } = useNotification();
   const [sending, setSending] = useState(first);
+  const [isBack, setBack] = useState(first !== undefined);
   const send = useCallback(
     (imageId: string) =>
       void loadSending().then(
@@ -120,8 +129,11 @@ function useSending(first: string | undefined) {
       ),
     [notify],
   );
-  const endSending = useCallback(() => setSending(undefined), []);
-  return { sending, send, endSending };
+  const endSending = useCallback(() => {
+    setSending(undefined);
+    setBack(false);
+  }, []);
+  return { sending, isBack, send, endSending };
 }
 
 /** Keeps each picture once, however often it is saved. */

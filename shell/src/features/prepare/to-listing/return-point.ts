@@ -1,17 +1,18 @@
-const KEY = 'andromeda-mercado-livre';
-/** Pictures that are still there after the way to Mercado Livre and back. */
-const MOST_IMAGES = 12;
+import type { ChannelId } from 'bff/contract/browser/channels';
 
-interface ReturnPoint {
+const KEY = 'andromeda-mercado-livre';
+
+/** What was being prepared: its pictures, its channels, and the picture that was about to go to a listing. */
+export interface ReturnPoint {
   images: readonly string[];
+  channels: readonly ChannelId[];
   toListing: string;
 }
 
 /** Keeps in this tab what its user was about to send, until Mercado Livre leads them back. */
-export function keepReturnPoint({ images, toListing }: ReturnPoint): void {
-  const others = images.filter((id) => id !== toListing).slice(0, MOST_IMAGES - 1);
+export function keepReturnPoint(point: ReturnPoint): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ images: [toListing, ...others], toListing }));
+    sessionStorage.setItem(KEY, JSON.stringify(point));
   } catch {
     // The tab may keep nothing: the user prepares the picture again.
   }
@@ -34,5 +35,7 @@ const isReturnPoint = (point: unknown): point is ReturnPoint =>
   point !== null &&
   'images' in point &&
   Array.isArray(point.images) &&
+  'channels' in point &&
+  Array.isArray(point.channels) &&
   'toListing' in point &&
   typeof point.toListing === 'string';

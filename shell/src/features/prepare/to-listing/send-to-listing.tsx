@@ -1,6 +1,7 @@
 import { BottomSheet, Button, ErrorState, Skeleton } from '@andromeda/design-system';
 import { type LibraryImage, type PreparationRequest, useApi } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
+import type { ChannelId } from 'bff/contract/browser/channels';
 import { useLocation } from 'react-router-dom';
 import { ConfirmSending } from './confirm-sending.tsx';
 import { ConnectFirst } from './connect-first.tsx';
@@ -8,7 +9,7 @@ import { DownloadInstead } from './download-instead.tsx';
 import { ListingChoice } from './listing-choice.tsx';
 import { messages } from './messages.ts';
 import { PictureSent } from './picture-sent.tsx';
-import { keepReturnPoint } from './return-point.ts';
+import { keepReturnPoint, type ReturnPoint } from './return-point.ts';
 import { SendingButtons } from './sending-buttons.tsx';
 import styles from './to-listing.module.css';
 import { useSending } from './use-sending.ts';
@@ -17,16 +18,18 @@ type SendToListingProps = {
   image: LibraryImage;
   /** All pictures of the preparation, which come back with the user who leaves to connect. */
   images: readonly LibraryImage[];
+  /** Its channels, which come back, too. */
+  channels: readonly ChannelId[];
   keep: PreparationRequest['keep'];
   onBack: () => void;
   onClose: () => void;
 };
 
 /** Puts a prepared picture on one of the seller's listings at Mercado Livre; whatever fails, the download is there. */
-export function SendToListing({ image, images, keep, onBack, onClose }: SendToListingProps) {
+export function SendToListing({ image, images, channels, keep, onBack, onClose }: SendToListingProps) {
   const sending = useSending(image, keep);
   const { connection, listing, change, stage, send, undo, pictureUrl, made } = sending;
-  const connect = useConnect(image, images);
+  const connect = useConnect({ images: images.map(({ id }) => id), channels, toListing: image.id });
   const download = <DownloadInstead image={image} made={made} keep={keep} />;
   const account = connection.data?.account;
   return (
@@ -66,14 +69,14 @@ export function SendToListing({ image, images, keep, onBack, onClose }: SendToLi
 }
 
 /** Leaves for Mercado Livre, which leads back to this screen and this picture. */
-function useConnect(image: LibraryImage, images: readonly LibraryImage[]) {
+function useConnect(point: ReturnPoint) {
   const { marketplace } = useApi();
   const { pathname, search } = useLocation();
   return useMutation({
     networkMode: 'always',
     mutationFn: () => marketplace.signIn(pathname + search),
     onSuccess: (url) => {
-      keepReturnPoint({ images: images.map(({ id }) => id), toListing: image.id });
+      keepReturnPoint(point);
       window.location.assign(url);
     },
   });

@@ -242,19 +242,47 @@ test('a seller who is not connected goes to Mercado Livre, and comes back to the
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://auth.mercadolivre.com.br/authorization?x'),
   );
   expect(calls(`POST ${room}/sign-in`)[0]?.body).toEqual({ returnTo: '/library?page=2' });
+  const point = { images: [imageId], channels: ['mercado_livre'], toListing: imageId };
+  expect(JSON.parse(sessionStorage.getItem('andromeda-mercado-livre') ?? '')).toEqual(point);
 });
 
-test('back from Mercado Livre the picture is still there, and the address is as before', async () => {
+/** What this tab kept before its user left. */
+const keepPoint = (point: object) =>
   sessionStorage.setItem(
     'andromeda-mercado-livre',
-    JSON.stringify({ images: [imageId], toListing: imageId }),
+    JSON.stringify({ images: [imageId], channels: ['mercado_livre'], toListing: imageId, ...point }),
   );
+
+test('back from Mercado Livre the picture is still there, and the address is as before', async () => {
+  keepPoint({});
   const { router } = open({}, '/library?page=2&mercado-livre=conectado');
   expect(await screen.findByRole('list', { name: 'Seus anúncios' })).toBeTruthy();
   expect(router.state.location.search).toBe('?page=2');
   await press('Voltar');
   expect(await screen.findByText('Pronta para Mercado Livre')).toBeTruthy();
   expect(sessionStorage.length).toBe(0);
+});
+
+test('back from Mercado Livre every picture and channel is there, and none is prepared before the first is sent', async () => {
+  const ids = Array.from(
+    { length: 30 },
+    (_, at) => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+  );
+  const ready = (channel: string) => () =>
+    Response.json({ channel, file: { url: '/file/ready', width: 1200, height: 1200, bytes: 3 }, checks: [] });
+  const others = ids.flatMap((id) => [
+    [`GET /api/images/${id}`, () => Response.json({ ...image, id })] as const,
+    [`POST /api/images/${id}/channels/mercado_livre`, ready('mercado_livre')] as const,
+    [`POST /api/images/${id}/channels/amazon`, ready('amazon')] as const,
+  ]);
+  keepPoint({ images: ids, channels: ['mercado_livre', 'amazon'], toListing: ids[3] });
+  const { sent } = open(Object.fromEntries(others), '/library?mercado-livre=conectado');
+  const prepared = () => sent.filter(({ call }) => call.includes('/channels/')).map(({ call }) => call);
+  expect(await screen.findByRole('list', { name: 'Seus anúncios' })).toBeTruthy();
+  expect(prepared()).toEqual([`POST /api/images/${ids[3]}/channels/mercado_livre`]);
+  await press('Voltar');
+  await expect.poll(() => screen.queryAllByText('Pronta para Amazon').length).toBe(30);
+  await expect.poll(() => screen.queryAllByText('Pronta para Mercado Livre').length).toBe(30);
 });
 
 test.each([
