@@ -7,6 +7,7 @@ import { memo } from 'react';
 import sectionStyles from '../product-screen.module.css';
 import { ChannelListing } from './channel-listing.tsx';
 import styles from './listings.module.css';
+import { SeveralChannels } from './several/several-channels.tsx';
 import { hasTexts, useChannelAddress } from './use-channel-address.ts';
 
 type ListingsSectionProps = { product: Product; factsEdited: boolean };
@@ -17,9 +18,12 @@ export const ListingsSection = memo(function ListingsSection({ product, factsEdi
   if (!channel) return null;
   return (
     <Card as="section" padding="l" aria-labelledby="anuncios" className={sectionStyles.section}>
-      <h2 id="anuncios" className={sectionStyles.title}>
-        Anúncios
-      </h2>
+      <header className={styles.head}>
+        <h2 id="anuncios" className={sectionStyles.title}>
+          Anúncios
+        </h2>
+        <SeveralChannels product={product} />
+      </header>
       <ChannelChoice product={product} channel={channel} onShow={show} />
       <ChannelListing key={channel.id} product={product} channel={channel} factsEdited={factsEdited} />
     </Card>

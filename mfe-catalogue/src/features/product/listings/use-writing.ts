@@ -1,7 +1,6 @@
 import {
   ApiError,
   type Listing,
-  messageFor,
   type Product,
   useApi,
   useNotification,
@@ -11,47 +10,36 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { Channel } from 'bff/contract/browser/channels';
 import { useEffect, useRef } from 'react';
 import { MESSAGE_MS } from '../../../products/messages.ts';
-import { keepListing } from '../../../products/product-queries.ts';
 import { messages } from './messages.ts';
+import { writeListing, writingKey, writingProblem } from './write-listing.ts';
 
-/** The press of each listing that has no answer yet; kept here, so that another visit to the screen repeats it. */
-const presses = new Map<string, { input: string; key: string }>();
-
-/**
- * One press of 'Escrever anúncio': sent once however often it is pressed. A press that got no answer is repeated under the same
- * key, so that it is charged once; another product name or other facts are another press.
- */
+/** One press of 'Escrever anúncio': sent once however often it is pressed. */
 export function useWriting(product: Product, channel: Channel, onWritten: (listing: Listing) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const { notify } = useNotification();
   const refreshCredits = useRefreshCredits();
-  const place = `${product.id}:${channel.id}`;
-  const mutationKey = ['write-listing', place];
+  const mutationKey = writingKey(product, channel.id);
   // Also a press of an earlier visit to this channel.
   const busy = useIsMutating({ mutationKey, exact: true }) > 0;
   const isShown = useIsShown();
   const mutation = useMutation({
     mutationKey,
     networkMode: 'always',
-    mutationFn: () => api.products.writeListing(product.id, channel.id, keyOf(place, product)),
-    onSuccess: ({ listing }) => {
-      presses.delete(place);
-      keepListing(queries, product.id, listing);
+    mutationFn: () => writeListing({ api, queries }, product, channel.id),
+    onSuccess: (listing) => {
       onWritten(listing);
       notify({ type: 'success', message: messages.written, durationMs: MESSAGE_MS });
     },
     onError: (error) => {
-      // Only where no answer came may the request have succeeded all the same.
-      if (error instanceof ApiError && error.status > 0) presses.delete(place);
       // Its own place for this is another channel's now.
-      if (!isShown.current) notify({ type: 'error', message: `${channel.name}: ${problemOf(error)}` });
+      if (!isShown.current) notify({ type: 'error', message: `${channel.name}: ${writingProblem(error)}` });
     },
     onSettled: () => void refreshCredits(),
   });
   return {
     busy,
-    problem: mutation.error && problemOf(mutation.error),
+    problem: mutation.error && writingProblem(mutation.error),
     outOfCredits: mutation.error instanceof ApiError && mutation.error.code === 'insufficient_credits',
     write: () => {
       if (!busy) mutation.mutate();
@@ -68,17 +56,4 @@ function useIsShown() {
     };
   }, []);
   return isShown;
-}
-
-function keyOf(place: string, { name, facts }: Product): string {
-  const input = JSON.stringify([name, facts]);
-  const open = presses.get(place);
-  const press = open?.input === input ? open : { input, key: crypto.randomUUID() };
-  presses.set(place, press);
-  return press.key;
-}
-
-function problemOf(error: unknown): string {
-  const isEmpty = error instanceof ApiError && error.code === 'text_missing';
-  return isEmpty ? messages.tooLittle : messageFor(error, messages.notWritten);
 }
