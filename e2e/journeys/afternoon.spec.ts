@@ -69,7 +69,7 @@ async function tryThree({ page, user }: Walk): Promise<void> {
 async function buyCredits({ page, user }: Walk): Promise<void> {
   await expect(page.getByText('Até 27 créditos: só contam as fotos que ficam prontas.')).toBeVisible();
   await expect(page.getByText('Você tem 2 créditos: o lote para quando eles acabarem')).toBeVisible();
-  await user.tap(link(page, 'Ver planos'));
+  await user.tap(link(page, 'Ver pacotes'));
   await user.tap(button(page, 'COMPRAR 30 créditos'));
   await user.tap(button(page, 'Gerar Pix'));
   await user.tap(button(page, 'Simular pagamento do Pix'));

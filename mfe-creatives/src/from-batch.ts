@@ -1,5 +1,8 @@
 export const BATCH_PATH = '/creative-generator/lote';
 
+/** A batch lacks some credits once, which the packs have. */
+export const PACKS_PATH = '/plans#pacotes';
+
 /** Navigation state of a link that leaves the batch for a while. */
 export const FROM_BATCH = { from: BATCH_PATH } as const;
 

@@ -1,5 +1,7 @@
 import { Button, Card } from '@andromeda/design-system';
+import { useLocation } from '@andromeda/platform';
 import { packs } from 'bff/contract/browser';
+import { useEffect, useRef } from 'react';
 import { inReais } from '../../formats.ts';
 import styles from './plans-screen.module.css';
 import type { CheckoutState } from './use-checkout.ts';
@@ -11,11 +13,21 @@ interface PacksProps {
   onBuy: (priceId: string) => void;
 }
 
+/** Where the packs stand on the screen of the plans. */
+const PACKS_PLACE = 'pacotes';
+
 /** Credits for who needs them before the next month, or wants no subscription. */
 export function Packs({ sold, stateOf, onBuy }: PacksProps) {
+  const place = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  // They are drawn after the plans have come, when the browser has looked for them already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes another press of the same link one.
+  useEffect(() => {
+    if (hash === `#${PACKS_PLACE}`) place.current?.scrollIntoView();
+  }, [hash, key]);
   return (
-    <section aria-labelledby="pacotes" className={styles.packs}>
-      <h2 id="pacotes">Só precisa de mais créditos?</h2>
+    <section ref={place} aria-labelledby={PACKS_PLACE} className={styles.packs}>
+      <h2 id={PACKS_PLACE}>Só precisa de mais créditos?</h2>
       <p>Pagamento único, sem assinatura. Eles se somam aos que você já tem e não vencem.</p>
       <ul>
         {packs.map(({ id, credits, priceCents }) => (

@@ -1,5 +1,5 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,6 +85,18 @@ describe('packs of credits', () => {
       '30 créditosR$ 54,90R$ 1,83 por créditoCOMPRAR',
       '100 créditosR$ 169,90R$ 1,70 por créditoCOMPRAR',
     ]);
+  });
+
+  test('come into view of a user who was sent to them', async () => {
+    const views = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await visit(accountNetwork(), '/plans#pacotes');
+    expect(views.mock.instances).toEqual([
+      screen.getByRole('region', { name: 'Só precisa de mais créditos?' }),
+    ]);
+    views.mockClear();
+    cleanup();
+    await visit(accountNetwork());
+    expect(views).not.toHaveBeenCalled();
   });
 
   test('are ordered once however often the button is pressed, while nothing else can be bought', async () => {

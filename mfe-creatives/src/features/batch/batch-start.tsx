@@ -1,7 +1,7 @@
 import { ActionBar, Button, Notice, TextLink } from '@andromeda/design-system';
 import { Link, useCreditBalance, usePublicConfig } from '@andromeda/platform';
 import { Play, Sparkles, Square } from 'lucide-react';
-import { FROM_BATCH } from '../../from-batch.ts';
+import { FROM_BATCH, PACKS_PATH } from '../../from-batch.ts';
 import { isComplete } from '../../tools/background/background-request.ts';
 import styles from './batch.module.css';
 import { type Batch, countStates, outdated, sentOf, TRIAL } from './batch.ts';
@@ -22,7 +22,7 @@ export function BatchStart({ view, batch, onRedo }: BatchStartProps) {
           <p>{notice.message}</p>
           {notice.creditsMissing && (
             <Button asChild>
-              <Link to="/plans" state={FROM_BATCH}>
+              <Link to={PACKS_PATH} state={FROM_BATCH}>
                 Comprar Créditos
               </Link>
             </Button>
@@ -122,8 +122,8 @@ function Cost({ count, isTrial }: { count: number; isTrial: boolean }) {
         <span className={styles.tooLow}>
           {messages.balanceTooLow(balance)}{' '}
           <TextLink asChild>
-            <Link to="/plans" state={FROM_BATCH}>
-              Ver planos
+            <Link to={PACKS_PATH} state={FROM_BATCH}>
+              Ver pacotes
             </Link>
           </TextLink>
         </span>
