@@ -44,7 +44,7 @@ export const Generation = z
     undrawn: z.array(z.string()),
     /** True while discarding the picture gives its credit back: it was not kept yet. */
     returnable: z.boolean(),
-    /** True when the outline of the product can be repaired: the photo lies beside the picture. */
+    /** True when the outline of the product can be repaired: the photo lies beside the picture, and the mask of a cut-out on a colour with it. */
     repairable: z.boolean(),
     errorCode: ErrorCode.nullable(),
     createdAt: z.iso.datetime(),

@@ -5,6 +5,7 @@ import type { CutOutModel } from './networks/cut-out-model.ts';
 import { createProductFinder, type Warn } from './networks/product-finder.ts';
 import { createSalienceNetwork } from './networks/salience-network.ts';
 import { type DecodedPhoto, decodePhoto } from './photo/decode-photo.ts';
+import { encodeMask } from './photo/repair/read-repair.ts';
 import type { CutOutTrust } from './photo/segmentation/cut-out-product.ts';
 import { createWorkerPool } from './worker/worker-pool.ts';
 import type { FinishedPicture, WorkerAnswer, WorkerRequest } from './worker/worker-protocol.ts';
@@ -14,6 +15,8 @@ export interface EnginePicture {
   png: Buffer;
   /** How far the cut-out that the picture was made from is to be trusted; absent where there is none. */
   trust?: CutOutTrust;
+  /** The cut-out of a picture on one colour, to repair it by: PNG, white where the product is, at a reduced size. */
+  mask?: Buffer;
   /** What was asked for and is not in the picture: signs that no font has, words that the engine cannot draw. */
   undrawn?: readonly string[];
 }
@@ -70,8 +73,9 @@ export function createEngineThreads({
   async function encode(answer: FinishedPicture, signal: AbortSignal): Promise<EnginePicture> {
     const png = await watch('encode', () => encodePng(answer));
     throwIfAborted(signal);
-    const { trust, undrawn } = answer;
-    return { png, ...(trust && { trust }), ...(undrawn && { undrawn }) };
+    const { trust, undrawn, cut } = answer;
+    const mask = cut && (await encodeMask(cut.mask, cut));
+    return { png, ...(trust && { trust }), ...(mask && { mask }), ...(undrawn && { undrawn }) };
   }
 
   return {

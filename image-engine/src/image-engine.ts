@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import { type ColourGround, finishOn } from './colour-ground.ts';
 import { seedOf } from './demonstration/painting/chance.ts';
 import type { PictureFormat } from './demonstration/picture-format.ts';
 import { knowsProduct } from './demonstration/products/choose-product.ts';
@@ -13,7 +14,6 @@ import { ImageEngineError } from './image-engine-error.ts';
 import type { ChannelPicture, WantedPicture } from './photo/channels/channel-picture.ts';
 import { prepareForChannel } from './photo/channels/prepare-for-channel.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
-import type { Margin } from './photo/finishing/frame-product.ts';
 import { flatPhoto } from './photo/photo-views.ts';
 import type { RepairEdge } from './photo/repair/finish-repair.ts';
 import { encodeMask, encodeRepair, readRepair } from './photo/repair/read-repair.ts';
@@ -45,32 +45,28 @@ export interface ImageEngine {
    * repairs are thought on, as PNG. `cutOut` is the picture to repair, or a mask in black and white.
    */
   reduceForRepair(input: { photo: Buffer; cutOut: Buffer }): Promise<{ photo: Buffer; mask: Buffer }>;
-  /** Cuts the product out as the user's strokes on `cutOut` say. */
+  /** Cuts the product out as the user's strokes on `cutOut` say, and lays it on `ground` where there is one. */
   repairCutOut(input: {
     photo: Buffer;
     cutOut: Buffer;
     strokes: readonly Stroke[];
     edge: RepairEdge;
+    ground?: ColourGround | undefined;
     signal: AbortSignal;
   }): Promise<EnginePicture>;
-  /** Cuts the product out by another opinion than `cutOut`; null where the engine has no other. */
-  cutOutOtherwise(input: { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture | null>;
+  /** Cuts the product out by another opinion than `cutOut`, on `ground` where there is one; null where the engine has no other. */
+  cutOutOtherwise(input: {
+    photo: Buffer;
+    ground?: ColourGround | undefined;
+    signal: AbortSignal;
+  }): Promise<EnginePicture | null>;
   /**
    * At most three other masks for a photo whose cut-out is `cutOut`, the likeliest first: PNG, white where the product is, at a
    * reduced size. None where the engine has but one opinion.
    */
   otherCutOuts(input: { photo: Buffer; cutOut: Buffer; signal: AbortSignal }): Promise<Buffer[]>;
-  /**
-   * Places the product on one solid colour, given as `#RRGGBB`, with its photo's own shadow or a soft contact shadow, unless
-   * `shadow` is false. With a `margin` the product is centred and leaves that much ground; else it stays where it was.
-   */
-  placeOnColour(input: {
-    photo: Buffer;
-    colour: string;
-    shadow?: boolean | undefined;
-    margin?: Margin | undefined;
-    signal: AbortSignal;
-  }): Promise<EnginePicture>;
+  /** Places the product on one solid colour. */
+  placeOnColour(input: ColourGround & { photo: Buffer; signal: AbortSignal }): Promise<EnginePicture>;
   /** Sets an offer's text where the photo is calm, as a shop's own look says; nothing else changes. */
   setText(input: {
     photo: Buffer;
@@ -156,16 +152,18 @@ function cuttingOut({
     produce({ task: 'finish', photo: await decode(photo, signal), finish: how }, signal);
   return {
     cutOut: ({ photo, signal }) => finish(photo, { kind: 'transparent' }, signal),
-    placeOnColour: async ({ photo, colour, shadow = true, margin, signal }) =>
-      finish(photo, { kind: 'solid_colour', ...parseColour(colour), shadow, margin }, signal),
+    placeOnColour: async ({ photo, signal, ...ground }) => finish(photo, finishOn(ground), signal),
     reduceForRepair: async ({ photo, cutOut }) => encodeRepair(await readRepair(photo, cutOut)),
-    async repairCutOut({ photo, cutOut, strokes, edge, signal }) {
+    async repairCutOut({ photo, cutOut, strokes, edge, ground, signal }) {
       throwIfAborted(signal);
       const pictures = await readRepair(photo, cutOut);
-      return produce({ task: 'repair', photo: await decodePhoto(photo), pictures, strokes, edge }, signal);
+      const decoded = await decodePhoto(photo);
+      const request = { task: 'repair', photo: decoded, pictures, strokes, edge } as const;
+      return produce({ ...request, finish: finishOn(ground) }, signal);
     },
-    async cutOutOtherwise({ photo, signal }) {
-      const answer = await run({ task: 'otherwise', photo: await decode(photo, signal) }, signal);
+    async cutOutOtherwise({ photo, ground, signal }) {
+      const request = { task: 'otherwise', finish: finishOn(ground) } as const;
+      const answer = await run({ ...request, photo: await decode(photo, signal) }, signal);
       return answer.kind === 'finished' ? encode(answer, signal) : null;
     },
     async otherCutOuts({ photo, cutOut, signal }) {
@@ -235,9 +233,4 @@ function demonstrating({
     },
     knowsProduct: async ({ prompt }) => knowsProduct(prompt),
   };
-}
-
-function parseColour(colour: string): { red: number; green: number; blue: number } {
-  const [red, green, blue] = readColour(colour);
-  return { red, green, blue };
 }

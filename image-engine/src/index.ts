@@ -1,3 +1,4 @@
+export type { ColourGround } from './colour-ground.ts';
 export type { PictureFormat } from './demonstration/picture-format.ts';
 export type { EnginePicture, WatchStage } from './engine-threads.ts';
 export {

@@ -101,6 +101,8 @@ test('with both keys scenes come from Gemini, removals and exact colours from Ph
     Array(3).fill(['completed', false]),
   );
   expect([gemini.seen.length, photoroom.seen.length, balance()]).toEqual([1, 2, 2]);
+  // Photoroom laid the product on the colour itself, and told no cut-out.
+  expect(made.map(({ repairable }) => repairable)).toEqual([false, true, false]);
   const coloured = [...services.project.files.values()].at(-1);
   const corner = await sharp(coloured).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   expect([...corner]).toEqual([0x12, 0xab, 0]);
@@ -114,9 +116,10 @@ test('a margin and a shadow, which Photoroom does not know, are added to its cut
   photoroom.replies.push(bytes(cutOut));
   const options = { backgroundColor: '#FFFFFF', margin: 'small', shadow: true } as const;
   const made = await make(await newRequest('change_background', { options }));
-  expect(made).toMatchObject({ status: 'completed', demonstration: false });
+  // The mask of Photoroom's own cut-out is known, and can be repaired.
+  expect(made).toMatchObject({ status: 'completed', demonstration: false, repairable: true });
   expect([photoroom.seen.length, balance()]).toEqual([1, 4]);
-  const png = [...services.project.files.values()].at(-1);
+  const [png] = services.project.files.values();
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const redness = (x: number, y: number) => {
     const from = (y * info.width + x) * info.channels;

@@ -20,6 +20,15 @@ export const Instant = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** What a cut-out lies on. */
+const Ground = z.object({
+  mask: z.string(),
+  color: z.string(),
+  shadow: z.boolean().optional(),
+  margin: z.enum(['small', 'medium', 'large']).optional(),
+  brand: z.boolean().optional(),
+});
+
 /** The part of `user_images.metadata` that is read back; older pictures lack it. */
 const ImageMetadata = z
   .object({
@@ -28,6 +37,7 @@ const ImageMetadata = z
         doubtful: z.boolean().default(false),
         repaired: z.boolean().default(false),
         photo: z.string().nullable().default(null),
+        ground: Ground.nullable().catch(null).default(null),
       })
       .nullable()
       .catch(null),

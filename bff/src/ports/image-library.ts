@@ -1,6 +1,7 @@
 import type { SourceType } from '../../contract/browser/provenance/index.ts';
 import type { GenerationOptions } from '../../contract/generations.ts';
 import type { Operation } from '../../contract/operations.ts';
+import type { ColorGround } from './image-model.ts';
 import type { PreparationRecord } from './picture-preparations.ts';
 import type { User } from './user.ts';
 
@@ -12,6 +13,16 @@ export interface CutOutRecord {
   repaired: boolean;
   /** The path of its photo in the picture store; `null` where none was stored. */
   photo: string | null;
+  /** What it lies on; `null` where the picture is the cut-out itself, or where nobody knows the cut-out. */
+  ground: CutOutGround | null;
+}
+
+/** The colour that a cut-out lies on, as it was asked for. */
+export interface CutOutGround extends ColorGround {
+  /** The path of the cut-out's mask in the picture store: the picture hides it. */
+  mask: string;
+  /** The shop's logo stands in the picture's corner. */
+  brand?: boolean | undefined;
 }
 
 /** One picture of a user's library. `createdAt` is ISO 8601 in UTC, ending in `Z`. */

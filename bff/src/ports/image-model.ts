@@ -39,6 +39,8 @@ export interface ProducedImage extends Expense {
   png: Buffer;
   trust?: CutOutTrust | undefined;
   product?: ProductFidelity | undefined;
+  /** The cut-out that lies on one colour, where its provider knows it: PNG, white where the product is, small. */
+  mask?: Buffer | undefined;
   /** What the user asked for and the picture lacks, in the user's words. */
   undrawn?: readonly string[] | undefined;
   /** The shop's logo stands in the picture already. */
@@ -53,6 +55,15 @@ export interface ImageDescription extends Expense {
 /** How much ground stays around a product that is centred in its picture. */
 export type ProductMargin = 'small' | 'medium' | 'large';
 
+/** One colour behind a product, given as `#RRGGBB`, and how the product stands on it. */
+export interface ColorGround {
+  color: string;
+  /** Where it is missing, the product casts one where the provider draws it. */
+  shadow?: boolean | undefined;
+  /** Where it is missing, the product stays where the photo shows it. */
+  margin?: ProductMargin | undefined;
+}
+
 /** `square` is 1024 x 1024; `auto` leaves the shape to the content: the first photo's own, or the scene's. */
 export type ImageFormat = 'square' | 'auto';
 
@@ -61,17 +72,10 @@ export type ImageFormat = 'square' | 'auto';
  * nothing usable, or `signal` aborts. `images` holds at least one picture; the first is the product.
  */
 export interface ImageModel {
-  /**
-   * Puts the product of the picture before one solid colour, given as `#RRGGBB`. Without `shadow` it casts one where the
-   * provider draws it; without `margin` it stays where the photo shows it.
-   */
-  changeBackgroundColor(input: {
-    image: SourceImage;
-    color: string;
-    shadow?: boolean | undefined;
-    margin?: ProductMargin | undefined;
-    signal: AbortSignal;
-  }): Promise<ProducedImage>;
+  /** Puts the product of the picture before one solid colour. */
+  changeBackgroundColor(
+    input: ColorGround & { image: SourceImage; signal: AbortSignal },
+  ): Promise<ProducedImage>;
   /**
    * Puts the product before a background described in words; the shape stays the photo's. In all scenes `shopColors` (`#RRGGBB`,
    * the main one first) are colours that the scene, never the product, takes up.

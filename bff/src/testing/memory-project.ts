@@ -184,7 +184,7 @@ function newImage(
   generation: Pick<GenerationRecord, 'userId' | 'prompt' | 'operation' | 'createdAt'>,
 ): ImageRecord {
   const known = picture.metadata.cut_out as Partial<CutOutRecord> | undefined;
-  const cutOut = known ? { doubtful: false, repaired: false, photo: null, ...known } : null;
+  const cutOut = known ? { doubtful: false, repaired: false, photo: null, ground: null, ...known } : null;
   const returnable = cutOut?.doubtful ?? false;
   const product = picture.metadata.product as ProductFidelity | undefined;
   const undrawn = (picture.metadata.undrawn as string[] | undefined) ?? [];

@@ -65,10 +65,23 @@ export function createProvider(): { provider: TestProvider } & Pick<
 export const createRepairer = (): CutOutRepairer => ({
   reduce: async ({ photo, cutOut }) => ({ photo, mask: cutOut }),
   restoreProduct: async () => solidPicture('#0000ff').png().toBuffer(),
-  repair: async () => solidPicture('#00ff0080').png().toBuffer(),
+  repair: async ({ ground }) => ({
+    png: await solidPicture(ground ? '#00ff00' : '#00ff0080')
+      .png()
+      .toBuffer(),
+    ...(ground && (await maskOf('#eeeeee'))),
+  }),
   otherCutOuts: async () => [await solidPicture('#ffffff').png().toBuffer()],
-  cutOtherwise: async () => ({ ...cost, png: await solidPicture('#ff000080').png().toBuffer() }),
+  cutOtherwise: async ({ ground }) => ({
+    ...cost,
+    png: await solidPicture(ground ? '#ff0000' : '#ff000080')
+      .png()
+      .toBuffer(),
+    ...(ground && (await maskOf('#dddddd'))),
+  }),
 });
+
+const maskOf = async (color: string) => ({ mask: await solidPicture(color).png().toBuffer() });
 
 /** Pictures for marketplaces that are as large as was asked, and as good. */
 export const createChannelPictures = (): ChannelPictures => ({

@@ -9,7 +9,7 @@ import { findUnknownThings } from '../demonstration/scenes/unknown-things.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { describePicture } from '../photo/description/describe-picture.ts';
 import { NO_SHADOW, type Shadow } from '../photo/finishing/contact-shadow.ts';
-import { frameProduct, type StandingProduct } from '../photo/finishing/frame-product.ts';
+import { frameProduct } from '../photo/finishing/frame-product.ts';
 import { findOwnShadow } from '../photo/finishing/own-shadow.ts';
 import { placeOnColour } from '../photo/finishing/place-on-colour.ts';
 import { drawLogo, sizeOfLogo } from '../photo/logo/draw-logo.ts';
@@ -21,6 +21,7 @@ import type { CutOut } from '../photo/raster.ts';
 import { beginRepair } from '../photo/repair/begin-repair.ts';
 import { finishRepair } from '../photo/repair/finish-repair.ts';
 import { findOtherCutOuts } from '../photo/repair/other-cut-outs.ts';
+import { reduceCutOut } from '../photo/repair/read-repair.ts';
 import { cutOutOtherwise } from '../photo/repair/second-opinion.ts';
 import { cutOutExpected } from '../photo/segmentation/cut-out-expected.ts';
 import { type CutOutResult, type CutOutTrust, cutOutProduct } from '../photo/segmentation/cut-out-product.ts';
@@ -35,10 +36,7 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
       const result = cutOut(request.photo);
       if (!result.found) return { kind: 'not_found', why: result.why };
       const { finish, photo } = request;
-      const picture =
-        finish.kind === 'transparent'
-          ? transparent(result.cutOut)
-          : await onColour(finish, { cutOut: result.cutOut, shadow: ownShadowOf(photo, result) });
+      const picture = await finishProduct(finish, photo, result);
       return { ...picture, trust: trustIn([result]) };
     }
     case 'scene':
@@ -46,7 +44,7 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     case 'repair':
       return answerRepair(request);
     case 'otherwise':
-      return answerOtherwise(request.photo);
+      return answerOtherwise(request);
     case 'others':
       return answerOthers(request);
     case 'text': {
@@ -79,13 +77,17 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
   }
 }
 
-async function onColour(
-  finish: Extract<Finish, { kind: 'solid_colour' }>,
-  product: StandingProduct,
+async function finishProduct(
+  finish: Finish,
+  photo: DecodedPhoto,
+  result: Pick<FoundCutOut, 'cutOut' | 'doubtful'>,
 ): Promise<FinishedPicture> {
+  if (finish.kind === 'transparent') return transparent(result.cutOut);
   const { margin } = finish;
+  const product = { cutOut: result.cutOut, shadow: ownShadowOf(photo, result) };
   const { cutOut, shadow } = margin ? await frameProduct(product, margin) : product;
-  return finished(placeOnColour(cutOut, finish, finish.shadow ? shadow : NO_SHADOW), cutOut);
+  const pixels = placeOnColour(cutOut, finish, finish.shadow ? shadow : NO_SHADOW);
+  return { ...finished(pixels, cutOut), cut: await reduceCutOut(result.cutOut) };
 }
 
 async function answerLogo({
@@ -149,17 +151,25 @@ function answerRepair({
   pictures,
   strokes,
   edge,
-}: Extract<WorkerRequest, { task: 'repair' }>): WorkerAnswer {
-  // Where the photo is transparent already, its own alpha is the cut.
-  if (photo.kind === 'transparent') return transparent(photo.cutOut);
-  const repair = beginRepair(pictures.rgb, pictures, pictures.mask);
-  return transparent(finishRepair(photo.sizes, repair, strokes, edge));
+  finish,
+}: Extract<WorkerRequest, { task: 'repair' }>): Promise<WorkerAnswer> {
+  const repaired = (): CutOut => {
+    // Where the photo is transparent already, its own alpha is the cut.
+    if (photo.kind === 'transparent') return photo.cutOut;
+    const repair = beginRepair(pictures.rgb, pictures, pictures.mask);
+    return finishRepair(photo.sizes, repair, strokes, edge);
+  };
+  // The user has looked at it.
+  return finishProduct(finish, photo, { cutOut: repaired(), doubtful: false });
 }
 
-function answerOtherwise(photo: DecodedPhoto): WorkerAnswer {
+async function answerOtherwise({
+  photo,
+  finish,
+}: Extract<WorkerRequest, { task: 'otherwise' }>): Promise<WorkerAnswer> {
   const result = photo.kind === 'whole' ? cutOutOtherwise(photo.sizes, { prior: photo.expected }) : null;
   if (!result) return { kind: 'no_other_opinion' };
-  return { ...transparent(result.cutOut), trust: trustIn([result]) };
+  return { ...(await finishProduct(finish, photo, result)), trust: trustIn([result]) };
 }
 
 function answerOthers({ photo, shown }: Extract<WorkerRequest, { task: 'others' }>): WorkerAnswer {
@@ -168,6 +178,8 @@ function answerOthers({ photo, shown }: Extract<WorkerRequest, { task: 'others' 
     return { kind: 'others', others: { masks: [], width: shown.width, height: shown.height } };
   return { kind: 'others', others: findOtherCutOuts(photo.sizes, { prior: photo.expected }, shown) };
 }
+
+type FoundCutOut = Extract<CutOutResult, { found: true }>;
 
 /** A picture is trusted no more than the least of its cut-outs. */
 function trustIn(cutOuts: readonly CutOutTrust[]): CutOutTrust {
@@ -197,7 +209,7 @@ function cutOut(photo: DecodedPhoto): CutOutResult {
 /** What lies beside a doubtful cut-out may be a part of the product, and no shadow. */
 function ownShadowOf(
   photo: DecodedPhoto,
-  { cutOut, doubtful }: Extract<CutOutResult, { found: true }>,
+  { cutOut, doubtful }: Pick<FoundCutOut, 'cutOut' | 'doubtful'>,
 ): Shadow | null {
   return photo.kind === 'whole' && !doubtful ? findOwnShadow(photo.sizes.small, cutOut) : null;
 }

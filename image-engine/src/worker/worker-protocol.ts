@@ -7,7 +7,7 @@ import type { ProductLikeness } from '../photo/preservation/compare-product.ts';
 import type { Raster } from '../photo/raster.ts';
 import type { RepairEdge } from '../photo/repair/finish-repair.ts';
 import type { OtherCutOuts } from '../photo/repair/other-cut-outs.ts';
-import type { RepairPictures } from '../photo/repair/read-repair.ts';
+import type { RepairPictures, SmallMask } from '../photo/repair/read-repair.ts';
 import type { Stroke } from '../photo/repair/stroke.ts';
 import type { CutOutTrust } from '../photo/segmentation/cut-out-product.ts';
 import type { ShopLook } from '../photo/typography/set-text.ts';
@@ -37,7 +37,7 @@ interface ScenePrompt {
 /** One picture to make or to describe. `seed` chooses among equally good pictures: the same seed gives the same one. */
 export type WorkerRequest =
   | { task: 'finish'; photo: DecodedPhoto; finish: Finish }
-  | { task: 'otherwise'; photo: DecodedPhoto }
+  | { task: 'otherwise'; photo: DecodedPhoto; finish: Finish }
   | { task: 'others'; photo: DecodedPhoto; shown: RepairPictures }
   | ({ task: 'scene'; photos: readonly DecodedPhoto[] } & ScenePrompt)
   | {
@@ -46,6 +46,7 @@ export type WorkerRequest =
       pictures: RepairPictures;
       strokes: readonly Stroke[];
       edge: RepairEdge;
+      finish: Finish;
     }
   | { task: 'text'; photo: DecodedPhoto; text: string; shop: ShopLook }
   | { task: 'logo'; photo: DecodedPhoto; logo: Logo; wordsUnknown: boolean }
@@ -62,6 +63,8 @@ export interface FinishedPicture {
   height: number;
   /** How far the cut-out in it is to be trusted, where it was made from one. */
   trust?: CutOutTrust;
+  /** The cut-out of a picture on one colour, as the photo shows it: nothing in the picture tells it any more. */
+  cut?: SmallMask;
   /** What was asked for and is not drawn: signs of a text, words of a scene. */
   undrawn?: readonly string[];
 }

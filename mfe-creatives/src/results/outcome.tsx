@@ -70,11 +70,15 @@ export function Outcome({ outcome, photo, downloadAs, children }: OutcomeProps) 
           imageProps={shownCopies(after ? generation.thumbnailUrl : null)}
           style={after ? { backgroundColor: colorOf(outcome) } : undefined}
         />
-        {after && generation.cutOutDoubtful && repairId && picture.state !== 'kept' && (
-          <Suspense fallback={null}>
-            <DoubtfulBorder key={repairId} id={repairId} />
-          </Suspense>
-        )}
+        {after &&
+          generation.cutOutDoubtful &&
+          repairId &&
+          picture.state !== 'kept' &&
+          staysInPlace(outcome) && (
+            <Suspense fallback={null}>
+              <DoubtfulBorder key={repairId} id={repairId} />
+            </Suspense>
+          )}
       </div>
       <div className={styles.outcome}>
         {original && (
@@ -203,6 +207,10 @@ function OutcomeActions({ outcome, picture, downloadAs }: OutcomeActionsProps) {
 }
 
 const repairIdOf = ({ repairable, imageId }: ImageOutcome['generation']) => (repairable ? imageId : null);
+
+/** Whether the product stands where its photo shows it, so that the border of one lies over the other. */
+const staysInPlace = ({ task, request }: ImageOutcome): boolean =>
+  task.transparent === true || (request !== null && !request.options?.margin);
 
 /** What the picture does not fill continues its own colour. */
 function colorOf({ request }: ImageOutcome): string | undefined {

@@ -1,13 +1,13 @@
 import type { Buffer } from 'node:buffer';
 import { randomInt } from 'node:crypto';
-import type { EnginePicture, ImageEngine } from '@andromeda/image-engine';
+import type { ColourGround, EnginePicture, ImageEngine } from '@andromeda/image-engine';
 import { ImageEngineError, type ImageEngineReason } from '@andromeda/image-engine/errors';
 import { ENGINE_MODEL } from '../../../contract/browser/provenance/index.ts';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
 import type { LogoPlacer } from '../../ports/brand.ts';
 import type { ChannelPictures } from '../../ports/channel-pictures.ts';
 import type { CutOutRepairer } from '../../ports/cut-out-repairer.ts';
-import type { ImageModel, ProducedImage } from '../../ports/image-model.ts';
+import type { ColorGround, ImageModel, ProducedImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 export interface LocalImages {
@@ -26,8 +26,8 @@ const FREE = { model: ENGINE_MODEL, tokensUsed: 0, costUsd: 0, demonstration: tr
 export function createLocalImages(engine: ImageEngine): LocalImages {
   return {
     imageModel: {
-      changeBackgroundColor: ({ image, color, ...style }) =>
-        picture(engine.placeOnColour({ photo: image.bytes, colour: color, ...style })),
+      changeBackgroundColor: ({ image, signal, ...ground }) =>
+        picture(engine.placeOnColour({ photo: image.bytes, ...inEngineTerms(ground), signal })),
       changeBackground: ({ images, prompt, shopColors, signal }) =>
         picture(
           engine.composeScene({
@@ -70,13 +70,16 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
     },
     cutOutRepairer: {
       reduce: (pictures) => translated(engine.reduceForRepair(pictures)),
-      cutOtherwise: async (input) => {
-        const made = await translated(engine.cutOutOtherwise(input));
+      cutOtherwise: async ({ ground, ...input }) => {
+        const made = await translated(
+          engine.cutOutOtherwise({ ...input, ground: ground ? inEngineTerms(ground) : undefined }),
+        );
         return made && { ...FREE, ...made };
       },
       otherCutOuts: (input) => translated(engine.otherCutOuts(input)),
       restoreProduct: (input) => translated(restored(engine, input)),
-      repair: async (input) => (await translated(engine.repairCutOut(input))).png,
+      repair: ({ ground, ...input }) =>
+        translated(engine.repairCutOut({ ...input, ground: ground ? inEngineTerms(ground) : undefined })),
     },
     logoPlacer: { placeLogo: async (input) => (await translated(engine.placeLogo(input))).png },
     channelPictures: { make: (input) => translated(engine.prepareForChannel(input)) },
@@ -85,6 +88,12 @@ export function createLocalImages(engine: ImageEngine): LocalImages {
 }
 
 const bytesOf = ({ bytes }: { bytes: Buffer }): Buffer => bytes;
+
+const inEngineTerms = ({ color, shadow, margin }: ColorGround): ColourGround => ({
+  colour: color,
+  shadow,
+  margin,
+});
 
 /** The product is in the photo already: if the scene named it, the engine would paint another one beside it. */
 function withoutName(prompt: string, name: string | undefined): string {
@@ -109,8 +118,8 @@ async function restored(
 }
 
 async function picture(made: Promise<EnginePicture>): Promise<ProducedImage> {
-  const { png, trust, undrawn } = await translated(made);
-  return { png, trust, undrawn, ...FREE };
+  const { png, trust, mask, undrawn } = await translated(made);
+  return { png, trust, mask, undrawn, ...FREE };
 }
 
 async function translated<Result>(call: Promise<Result>): Promise<Result> {

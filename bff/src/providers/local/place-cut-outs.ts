@@ -12,11 +12,11 @@ export const placeCutOuts = (service: BackgroundRemover & Colours, engine: Colou
     const { image, signal, shadow, margin } = input;
     if (!shadow && !margin) return service.changeBackgroundColor(input);
     const cutOut = await service.removeBackground({ image, signal });
-    const { png } = await engine.changeBackgroundColor({
+    const { png, mask } = await engine.changeBackgroundColor({
       ...input,
       image: { bytes: cutOut.png, mimeType: 'image/png' },
       shadow: shadow ?? false,
     });
-    return { ...cutOut, png };
+    return { ...cutOut, png, mask };
   },
 });

@@ -15,7 +15,7 @@ import { LONGEST_WAIT_MS } from './fair-queue.ts';
 import { noteStep } from './note-step.ts';
 import { presentGeneration } from './present-generation.ts';
 import { ATTEMPT_LIMIT_MS, type Picture, producePicture } from './produce-picture.ts';
-import { photoPathOf, removeOrphan, storePicture } from './store-picture.ts';
+import { maskPathOf, photoPathOf, removeOrphan, storePicture } from './store-picture.ts';
 import type { ValidatedRequest } from './validated-request.ts';
 
 /** Time to store and to commit, with repeats, once the picture is made. */
@@ -94,8 +94,9 @@ export function generationWork(
     },
     failureOf: (cause) => failureOf(deps, validated, cause),
     discard: async ({ saved }) => {
-      if (saved) await removeOrphan(deps, saved.path);
-      if (saved) await removeOrphan(deps, photoPathOf(saved.path));
+      if (!saved) return;
+      for (const path of [saved.path, photoPathOf(saved.path), maskPathOf(saved.path)])
+        await removeOrphan(deps, path);
     },
   };
 }

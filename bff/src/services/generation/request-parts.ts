@@ -53,6 +53,7 @@ export function requestOf(
     photos: images.length,
     toDescribe: null,
     cutFrom: null,
+    ground: null,
   };
 }
 

@@ -1,8 +1,9 @@
+import type { Buffer } from 'node:buffer';
 import { sourceTypeIn } from '../../images/origin.ts';
 import { withStatement } from '../../images/source-statement.ts';
 import type { SavedPicture } from '../../ports/credit-ledger.ts';
 import type { GenerationRecord } from '../../ports/generation-log.ts';
-import type { SourceImage } from '../../ports/image-model.ts';
+import type { CutOutGround, CutOutRecord } from '../../ports/image-library.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
 import type { Services } from '../services.ts';
 import { pictureFileName } from './picture-file-name.ts';
@@ -30,8 +31,8 @@ export async function storePicture(
     const facts = { ...validated.metadata(words), model: image.model };
     const png = withStatement(image.png, sourceTypeIn(validated.operation, facts));
     await repeatWhileUnavailable(clock, () => pictures.put(path, png));
-    const photo = validated.cutFrom && (await storePhoto(deps, path, validated.cutFrom));
-    const cutOut = (image.trust || photo) && { cut_out: { ...image.trust, ...(photo && { photo }) } };
+    const source = await storeSource(deps, path, validated, image.mask);
+    const cutOut = (image.trust || source) && { cut_out: { ...image.trust, ...source } };
     const notes = { ...(image.product && { product: image.product }), ...undrawnIn(image) };
     const metadata = { ...facts, ...cutOut, ...notes };
     return { path, ...description, metadata };
@@ -43,22 +44,33 @@ export async function storePicture(
   }
 }
 
-/** The path of the photo of the cut-out at `path`. */
+/** The path of the photo of the cut-out in the picture at `path`. */
 export const photoPathOf = (path: string) => path.replace(/\.png$/, '-foto.jpg');
 
-/** Answers the path of the photo. A cut-out without its photo is still worth keeping: it only cannot be repaired. */
-async function storePhoto(
+/** The path of the mask of the cut-out that lies on a colour in the picture at `path`. */
+export const maskPathOf = (path: string) => path.replace(/\.png$/, '-recorte.png');
+
+/**
+ * Stores what a repair of the cut-out starts from: the photo, and the mask of a cut-out that lies on a colour. `null` where
+ * there is no such thing. A picture without it is still worth keeping: it only cannot be repaired.
+ */
+async function storeSource(
   { pictures, imageProcessor, clock, logger }: Deps,
   path: string,
-  { bytes }: SourceImage,
-): Promise<string | null> {
+  { cutFrom, ground }: ValidatedRequest,
+  mask: Buffer | undefined,
+): Promise<(Pick<CutOutRecord, 'photo'> & { ground?: CutOutGround }) | null> {
+  if (!cutFrom || (ground && !mask)) return null;
   try {
-    const photo = await imageProcessor.photoOfCutOut(bytes);
+    const photo = await imageProcessor.photoOfCutOut(cutFrom.bytes);
     if (!photo) return null;
     await repeatWhileUnavailable(clock, () => pictures.put(photoPathOf(path), photo));
-    return photoPathOf(path);
+    if (mask) await repeatWhileUnavailable(clock, () => pictures.put(maskPathOf(path), mask));
+    return { photo: photoPathOf(path), ...(ground && { ground: { ...ground, mask: maskPathOf(path) } }) };
   } catch (err) {
     logger.error({ err, path }, 'the photo of a cut-out could not be stored');
+    for (const half of [photoPathOf(path), maskPathOf(path)])
+      await pictures.remove(half).catch(() => undefined);
     return null;
   }
 }

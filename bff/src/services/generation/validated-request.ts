@@ -3,7 +3,7 @@ import type { GenerationOptions } from '../../../contract/generations.ts';
 import type { Operation } from '../../../contract/operations.ts';
 import type { DomainError } from '../../domain-error.ts';
 import type { Brand } from '../../ports/brand.ts';
-import type { ProducedImage, SourceImage } from '../../ports/image-model.ts';
+import type { ColorGround, ProducedImage, SourceImage } from '../../ports/image-model.ts';
 import type { ProviderError } from '../../ports/provider-error.ts';
 import type { Services } from '../services.ts';
 
@@ -42,6 +42,8 @@ export interface ValidatedRequest {
   toDescribe: SourceImage | null;
   /** The photo that the picture is a cut-out of: stored beside it, so that the user can repair the cut-out. */
   cutFrom: SourceImage | null;
+  /** The colour that the cut-out is laid on, with the shop's logo or not; nothing where the cut-out is the picture. */
+  ground: (ColorGround & { brand?: boolean | undefined }) | null;
   /** `user_images.metadata`, but for operation and model. `words` is the prompt, the user's own or described. */
   metadata(words: string | null): Record<string, unknown>;
   make(makers: Makers, words: string | null, signal: AbortSignal): Promise<ProducedImage>;

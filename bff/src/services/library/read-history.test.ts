@@ -38,7 +38,7 @@ async function nodesOf(...images: HistoricImage[]) {
 }
 const cutOut = {
   operation: 'remove_background' as const,
-  cutOut: { doubtful: false, repaired: false, photo: `${ana.userId}/foto.jpg` },
+  cutOut: { doubtful: false, repaired: false, photo: `${ana.userId}/foto.jpg`, ground: null },
 };
 
 test('the photo beside a cut-out comes first, and free versions hang on what they were made of', async () => {
@@ -68,6 +68,19 @@ test('the photo beside a cut-out comes first, and free versions hang on what the
     thumbnailUrl: expect.stringContaining('variant=photo_thumbnail'),
   });
   expect(nodes[5]).toMatchObject({ options: { backgroundColor: 'FFFFFF' }, image: { id: idOf(5) } });
+});
+
+test('the repair of a cut-out on a colour is a repair, and no other product', async () => {
+  const onColor = {
+    operation: 'change_background' as const,
+    cutOut: { ...cutOut.cutOut, ground: { mask: `${ana.userId}/recorte.png`, color: '#FFFFFF' } },
+  };
+  const family = idOf(2);
+  const nodes = await nodesOf(
+    made(1, { family }, onColor),
+    made(2, { family, versionKey: 'a', credits: 0 }, onColor),
+  );
+  expect(nodes.map(({ kind }) => kind)).toEqual(['original', 'change_background', 'repair']);
 });
 
 test('a picture says that what it was made of is deleted; one made of another shows no photo of its own', async () => {

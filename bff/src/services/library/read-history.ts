@@ -5,6 +5,7 @@ import type { ImageAddresses } from '../../images/image-addresses.ts';
 import type { HistoricImage } from '../../ports/image-library.ts';
 import type { User } from '../../ports/user.ts';
 import { presentPreparation } from '../channels/present-preparation.ts';
+import { isRepairable } from '../repair/is-repairable.ts';
 import type { Services } from '../services.ts';
 import { presentImage } from './present-image.ts';
 
@@ -61,7 +62,7 @@ function versionBefore(made: HistoricImage, all: readonly HistoricImage[]): Hist
 function kindOf({ versionKey, image }: HistoricImage): HistoryKind {
   if (versionKey === null) return image.operation;
   if (versionKey.startsWith('retry:')) return 'retry';
-  return toolOf(image.operation)?.result === 'transparent' ? 'repair' : 'product';
+  return isRepairable(image) || toolOf(image.operation)?.result === 'transparent' ? 'repair' : 'product';
 }
 
 function photoOf(addresses: ImageAddresses, { image }: HistoricImage): HistoryNode {

@@ -6,13 +6,13 @@ import type { User } from '../../ports/user.ts';
 import type { Services } from '../services.ts';
 import { isRepairable } from './is-repairable.ts';
 
-/** A cut-out that can be repaired, with the files that the repair needs. */
+/** A picture whose cut-out can be repaired, with the files that the repair needs. */
 export interface Repairable extends CutOutToRepair {
   image: ImageRecord;
   known: CutOutRecord;
 }
 
-/** Reads one of the user's cut-outs with its photo. Rejects with `not_found` and `not_repairable`. */
+/** Reads one of the user's cut-outs, or the mask of one that lies on a colour, with its photo. Rejects with `not_found` and `not_repairable`. */
 export async function readRepairable(
   { library, pictures }: Pick<Services, 'library' | 'pictures'>,
   user: User,
@@ -24,7 +24,7 @@ export async function readRepairable(
   if (!known?.photo || !isRepairable(image)) throw new DomainError('not_repairable');
   const [photo, cutOut]: (Buffer | null)[] = await Promise.all([
     pictures.get(known.photo),
-    pictures.get(image.path),
+    pictures.get(known.ground?.mask ?? image.path),
   ]);
   if (!photo || !cutOut) throw new DomainError('not_repairable');
   return { image, known, photo, cutOut };

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 export type RepairDeps = Pick<
   Services,
   | 'addresses'
+  | 'brandKits'
   | 'clock'
   | 'cutOutRepairer'
   | 'imageProcessor'
@@ -11,6 +12,7 @@ export type RepairDeps = Pick<
   | 'intake'
   | 'library'
   | 'logger'
+  | 'logoPlacer'
   | 'openWork'
   | 'pictures'
   | 'queue'

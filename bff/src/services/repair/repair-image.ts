@@ -3,10 +3,11 @@ import type { RepairEdge, RepairStroke } from '../../../contract/repairs.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import { readUpload } from '../generation/read-upload.ts';
-import { removeOrphan } from '../generation/store-picture.ts';
+import { maskPathOf, removeOrphan } from '../generation/store-picture.ts';
 import { presentImage } from '../library/present-image.ts';
 import { requireRoom } from '../paid-request/require-room.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
+import { placeLogoAgain } from './place-logo-again.ts';
 import { readRepairable } from './read-repairable.ts';
 import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
 import { storeVersion } from './store-version.ts';
@@ -20,8 +21,8 @@ export interface RepairRequest {
 }
 
 /**
- * Keeps a repaired cut-out as a new version of the picture, free of charge; the picture is kept with it. The same key makes
- * one version. Rejects with `not_found`, `not_repairable`, `repair_failed`, or what is wrong with the given mask.
+ * Keeps a repaired cut-out, on the colour that it lay on, as a new version of the picture, free of charge; the picture is kept
+ * with it. The same key makes one version. Rejects with `not_found`, `not_repairable`, `repair_failed`, or what is wrong with the given mask.
  */
 export async function repairImage(
   deps: RepairDeps,
@@ -33,19 +34,21 @@ export async function repairImage(
   await requireRoom(deps);
   const repairable = await readRepairable(deps, user, imageId);
   const brought = mask && (await readUpload(deps, user, mask)).bytes;
-  const cutOut = brought ?? repairable.cutOut;
+  const { photo, known } = repairable;
+  const asked = { photo, cutOut: brought ?? repairable.cutOut, strokes, edge, ground: known.ground };
   return deps.openWork.run(async (stop) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(VERSION_LIMIT_MS)]);
-    const png = await deps.queue
-      .run(user.userId, () =>
-        deps.cutOutRepairer.repair({ photo: repairable.photo, cutOut, strokes, edge, signal }),
-      )
+    const made = await deps.queue
+      .run(user.userId, async () => {
+        const repaired = await deps.cutOutRepairer.repair({ ...asked, signal });
+        return placeLogoAgain(deps, repairable, repaired, signal);
+      })
       .catch((cause: unknown) => {
         if (cause instanceof DomainError) throw cause;
         deps.logger.warn({ err: cause, imageId }, 'a cut-out could not be repaired');
         throw new DomainError('repair_failed', undefined, { cause });
       });
-    const picture = await storeVersion(deps, repairable, png, {
+    const picture = await storeVersion(deps, repairable, made, {
       confidence: 1,
       doubtful: false,
       repaired: true,
@@ -54,7 +57,8 @@ export async function repairImage(
       deps.imageVersions.add({ userId: user.userId, imageId, key, picture, keep: true }),
     );
     // A version that the same key made before has its own file.
-    if (!version?.added) await removeOrphan(deps, picture.path);
+    if (!version?.added)
+      for (const path of [picture.path, maskPathOf(picture.path)]) await removeOrphan(deps, path);
     if (!version) throw new DomainError('not_found');
     return presentImage(deps.addresses, version.image);
   });

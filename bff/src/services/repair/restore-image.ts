@@ -13,7 +13,8 @@ export async function restoreImage(
 ): Promise<LibraryImage> {
   const versions = await deps.imageVersions.removeNewest(user.userId, imageId);
   if (!versions) throw new DomainError('not_found');
+  const { cutOut } = versions.removed;
   // The photo stays, because the previous version was made of it, too.
-  await removeFiles(deps, [{ ...versions.removed, cutOut: null }]);
+  await removeFiles(deps, [{ ...versions.removed, cutOut: cutOut && { ...cutOut, photo: null } }]);
   return presentImage(deps.addresses, versions.image);
 }

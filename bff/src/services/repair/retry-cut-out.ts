@@ -4,6 +4,7 @@ import type { User } from '../../ports/user.ts';
 import { presentImage } from '../library/present-image.ts';
 import { requireRoom } from '../paid-request/require-room.ts';
 import { repeatWhileUnavailable } from '../repeat-while-unavailable.ts';
+import { placeLogoAgain } from './place-logo-again.ts';
 import { type Repairable, readRepairable } from './read-repairable.ts';
 import { type RepairDeps, VERSION_LIMIT_MS } from './repair-deps.ts';
 import { storeVersion } from './store-version.ts';
@@ -44,10 +45,13 @@ async function makeAnother(
 ): Promise<LibraryImage> {
   const { userId, id: imageId } = repairable.image;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(VERSION_LIMIT_MS)]);
-  const { photo } = repairable;
-  const other = await deps.queue.run(userId, () => deps.cutOutRepairer.cutOtherwise({ photo, signal }));
+  const { photo, known } = repairable;
+  const other = await deps.queue.run(userId, async () => {
+    const cut = await deps.cutOutRepairer.cutOtherwise({ photo, ground: known.ground, signal });
+    return cut && placeLogoAgain(deps, repairable, cut, signal);
+  });
   if (!other) throw new DomainError('no_other_cut_out');
-  const picture = await storeVersion(deps, repairable, other.png, { ...other.trust, repaired: false });
+  const picture = await storeVersion(deps, repairable, other, { ...other.trust, repaired: false });
   const key = `retry:${generationId}`;
   const version = await repeatWhileUnavailable(deps.clock, () =>
     deps.imageVersions.add({ userId, imageId, key, picture, keep: false }),

@@ -161,7 +161,7 @@ test('a doubtful cut-out waits for the user, who keeps or discards it', async ()
   expect(bff.decisions).toEqual(['keep', 'discard']);
 });
 
-test('the repair is offered for a cut-out alone, not for a product on a colour', async () => {
+test('the repair is offered only where the server can repair the cut-out', async () => {
   const doubtful = generation({ cutOutDoubtful: true, returnable: true, repairable: false });
   const user = await visit(fakeBff({ answer: () => Response.json(doubtful) }), NAMES.slice(0, 1));
   await user.click(await find('Fazer a foto'));

@@ -38,7 +38,7 @@ export interface BatchItem {
   interruptions?: number;
   /** The background that it was last made with. */
   madeWith: Background | null;
-  /** Only a cut-out without a background is `repairable`. */
+  /** Only a cut-out, alone or on a colour, is `repairable`. */
   picture: { imageId: string; thumbnailUrl: string; repairable?: boolean } | null;
   problem: ItemProblem | null;
 }

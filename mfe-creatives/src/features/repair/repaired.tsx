@@ -9,6 +9,7 @@ import {
   useNavigate,
 } from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toolOf } from 'bff/contract/browser';
 import { ArrowLeft, Download, Paintbrush, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isFromBatch } from '../../from-batch.ts';
@@ -45,7 +46,7 @@ export function Repaired({ id, onAgain }: RepairedProps) {
         loading={!image}
         alt="Recorte corrigido"
         fit="contain"
-        backdrop="checkered"
+        backdrop={isTransparent(image) ? 'checkered' : 'plain'}
         reveal
         imageProps={shownCopies(image?.thumbnailUrl)}
       />
@@ -79,6 +80,9 @@ export function Repaired({ id, onAgain }: RepairedProps) {
     </Card>
   );
 }
+
+const isTransparent = (image: LibraryImage | undefined): boolean =>
+  image !== undefined && toolOf(image.operation)?.result === 'transparent';
 
 /** For the user who came from the batch, where others may wait. */
 function ToBatch() {

@@ -31,12 +31,14 @@ const solidBackground: ImageToolService = async (request, processor) => {
     ...style,
     ...followsBrand(request.options),
   };
+  const ground = { color: `#${color}`, ...style };
   const image = await firstImage(request, processor);
   return {
     ...requestOf(request, options, [image]),
+    cutFrom: image,
+    ground: { ...ground, ...followsBrand(request.options) },
     metadata: () => ({ options, background_type: 'color' }),
-    make: ({ imageModel }, _words, signal) =>
-      imageModel.changeBackgroundColor({ image, color: `#${color}`, ...style, signal }),
+    make: ({ imageModel }, _words, signal) => imageModel.changeBackgroundColor({ image, ...ground, signal }),
     failure: reasonedFailure('background_change'),
   };
 };
