@@ -4,6 +4,7 @@ import { imageTools } from 'bff/contract/browser';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { surviveReload } from './creative-draft.ts';
 import { Dashboard } from './routes/dashboard.tsx';
+import { Repair } from './routes/repair.tsx';
 import { toolScreens } from './tools/screens.ts';
 
 surviveReload(window);
@@ -14,8 +15,6 @@ const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ defaul
 const CreativeGenerator = later(
   async () => (await import('./routes/creative-generator.tsx')).CreativeGenerator,
 );
-
-const RepairScreen = later(async () => (await import('./features/repair/screens.ts')).RepairScreen);
 
 const BatchScreen = later(async () => (await import('./features/batch/batch-screen.tsx')).BatchScreen);
 
@@ -47,5 +46,5 @@ export const routes: RemoteModule['routes'] = [
   { path: '/creative-generator', element: whenLoaded(<CreativeGenerator />) },
   { path: '/creative-generator/lote', element: whenLoaded(<BatchScreen />) },
   ...toolRoutes,
-  { path: '/mobile/corrigir-recorte', element: whenLoaded(<RepairScreen />) },
+  { path: '/mobile/corrigir-recorte', element: whenLoaded(<Repair />) },
 ];

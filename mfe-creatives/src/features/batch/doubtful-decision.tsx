@@ -2,7 +2,7 @@ import { Button } from '@andromeda/design-system';
 import { ApiError, Link, useApi, useNotification } from '@andromeda/platform';
 import { useMutation } from '@tanstack/react-query';
 import { Paintbrush } from 'lucide-react';
-import { FROM_BATCH } from '../../from-batch.ts';
+import { toRepairFromBatch } from '../../from-batch.ts';
 import styles from './batch.module.css';
 import type { BatchStore } from './batch-store.ts';
 import { messages } from './messages.ts';
@@ -41,7 +41,7 @@ export function DoubtfulDecision({ id, imageId, repairable, store }: DoubtfulDec
     <div className={styles.decision}>
       {repairable && (
         <Button asChild icon={<Paintbrush />}>
-          <Link to={`/mobile/corrigir-recorte?imagem=${imageId}`} state={FROM_BATCH}>
+          <Link to={`/mobile/corrigir-recorte?imagem=${imageId}`} state={toRepairFromBatch([id])}>
             Corrigir recorte
           </Link>
         </Button>

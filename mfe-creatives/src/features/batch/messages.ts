@@ -26,6 +26,8 @@ export const messages = {
       ? 'A que falta conferir só entra no ZIP e nos canais depois que você decidir.'
       : `As ${count} a conferir só entram no ZIP e nos canais depois que você decidir.`,
   showDoubtful: 'Ver o que falta conferir',
+  doubtfulOf: (at: number, of: number) => `${at} de ${of} a conferir`,
+  nextDoubtful: (at: number, of: number) => `Próximo a conferir (${at} de ${of})`,
   start: (count: number) => (count === 1 ? 'Fazer a foto' : `Fazer as ${count} fotos`),
   trial: (count: number) => `Fazer as ${count} primeiras`,
   all: (count: number) => `Fazer todas as ${count} de uma vez`,

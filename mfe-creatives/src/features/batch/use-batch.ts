@@ -8,12 +8,13 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type Batch, open } from './batch.ts';
-import { type BatchStore, createBatchStore } from './batch-store.ts';
+import type { BatchStore } from './batch-store.ts';
 import { coalesce } from './coalesce.ts';
 import { createHandover } from './handover.ts';
 import { messages } from './messages.ts';
 import { runBatch } from './run-batch.ts';
 import { useRefreshPictures } from './use-refresh-pictures.ts';
+import { useStoredBatch } from './use-stored-batch.ts';
 
 /** The user's batch, and the work on it. */
 export interface BatchView {
@@ -34,16 +35,12 @@ export interface BatchView {
   stop(): Promise<void>;
 }
 
-/** All cards are drawn again: while 200 photos are added, not for each of them. */
-const REFRESH_MS = 250;
-
 /** Several photos are sent, and several pictures end, within this time: what shows them is read again once. */
 const MADE_MS = 1000;
 
 /** Why no photo is made just now; `ended` where only the user can go on. */
 type Halt = { reason: ApiError; ended: boolean } | null;
 
-const batchKey = (userId: string) => ['batch', userId];
 const haltKey = (userId: string) => ['batch-halt', userId];
 const handedOverKey = (userId: string) => ['batch-handed-over', userId];
 const runKey = (userId: string) => ['batch-run', userId];
@@ -52,18 +49,7 @@ const runKey = (userId: string) => ['batch-run', userId];
 export function useBatch(): BatchView {
   const { user } = useSession();
   const queries = useQueryClient();
-  const store = storeOf(user.id);
-  const { data: batch, isError } = useQuery({
-    queryKey: batchKey(user.id),
-    queryFn: () => store.read(),
-    networkMode: 'always',
-    retry: false,
-  });
-  useEffect(() => {
-    const key = batchKey(user.id);
-    const refresh = () => void queries.invalidateQueries({ queryKey: key });
-    return store.watch(coalesce(refresh, REFRESH_MS));
-  }, [queries, store, user.id]);
+  const { store, batch, unavailable } = useStoredBatch();
   // Where nothing can be kept, reading says so.
   useEffect(() => void store.enter().catch(() => undefined), [store]);
   const { data: halt } = useQuery<Halt>({
@@ -91,7 +77,7 @@ export function useBatch(): BatchView {
   return {
     store,
     batch,
-    unavailable: isError,
+    unavailable,
     busy,
     notice: halt && noticeOf(halt),
     handedOver,
@@ -145,13 +131,4 @@ const setHalt = (queries: QueryClient, userId: string, halt: Halt) =>
 async function withLock(userId: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   await (locks ? locks.request(`andromeda-batch:${userId}`, work) : work());
-}
-
-const stores = new Map<string, BatchStore>();
-
-/** One store for each user of the page: it tells other tabs what changed. */
-function storeOf(userId: string): BatchStore {
-  const store = stores.get(userId) ?? createBatchStore(userId);
-  stores.set(userId, store);
-  return store;
 }

@@ -18,14 +18,16 @@ export function useCheckedPictures(store: BatchStore): void {
   });
 }
 
-async function follow(api: Api, store: BatchStore, { id, picture }: BatchItem): Promise<void> {
+/** Whether the picture is still in doubt; what became of it else is noted in the batch. */
+export async function follow(api: Api, store: BatchStore, { id, picture }: BatchItem): Promise<boolean> {
   try {
     const image = await api.images.read(picture?.imageId ?? '');
-    if (image.returnable && image.cutOutDoubtful) return;
+    if (image.returnable && image.cutOutDoubtful) return true;
     const { id: imageId, thumbnailUrl } = image;
     await store.change(id, { state: 'ready', picture: { imageId, thumbnailUrl } });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
     await store.remove(id);
   }
+  return false;
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, PageHeader, Spinner } from '@andromeda/design-system';
 import { ApiError, Link, messageFor, useApi, useSearchParams } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BackButton } from '../../tool-frame/back-button.tsx';
 import { messages } from './messages.ts';
 import { readPictures } from './read-pictures.ts';
@@ -9,8 +9,15 @@ import styles from './repair.module.css';
 import { RepairStudio } from './repair-studio.tsx';
 import { Repaired } from './repaired.tsx';
 
+type RepairScreenProps = {
+  /** Above the repair until it is kept. */
+  above?: ReactNode;
+  /** Where the user may go on once it is kept. */
+  after?: ReactNode;
+};
+
 /** 'Corrigir Recorte': the user paints what belongs to the product. The address says which picture. */
-export function RepairScreen() {
+export function RepairScreen({ above, after }: RepairScreenProps) {
   const [params] = useSearchParams();
   const id = params.get('imagem') ?? '';
   return (
@@ -22,7 +29,7 @@ export function RepairScreen() {
         back={<BackButton />}
         className={styles.header}
       />
-      {id ? <Opened key={id} id={id} /> : <NothingChosen />}
+      {id ? <Opened key={id} id={id} above={above} after={after} /> : <NothingChosen />}
     </div>
   );
 }
@@ -41,26 +48,36 @@ function NothingChosen() {
   );
 }
 
-function Opened({ id }: { id: string }) {
-  const api = useApi();
+function Opened({ id, above, after }: RepairScreenProps & { id: string }) {
   const [kept, setKept] = useState<string | null>(null);
   const [shown, setShown] = useState(id);
-  const pictures = useQuery({
-    queryKey: ['repair', shown],
-    queryFn: ({ signal }) => readPictures(api, shown, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
   if (kept)
     return (
       <Repaired
         id={kept}
+        after={after}
         onAgain={() => {
           setShown(kept);
           setKept(null);
         }}
       />
     );
+  return (
+    <>
+      {above}
+      <Studio key={shown} id={shown} onKept={setKept} />
+    </>
+  );
+}
+
+function Studio({ id, onKept }: { id: string; onKept: (id: string) => void }) {
+  const api = useApi();
+  const pictures = useQuery({
+    queryKey: ['repair', id],
+    queryFn: ({ signal }) => readPictures(api, id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   if (pictures.isPending)
     return (
       <div role="status" className={styles.loading}>
@@ -81,7 +98,7 @@ function Opened({ id }: { id: string }) {
         }
       />
     );
-  return <RepairStudio key={shown} id={shown} sources={pictures.data} onKept={setKept} />;
+  return <RepairStudio id={id} sources={pictures.data} onKept={onKept} />;
 }
 
 const isFinal = (error: unknown) =>

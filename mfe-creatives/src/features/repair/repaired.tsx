@@ -1,27 +1,23 @@
 import { Button, Card, ImageFrame, Notice, TextLink } from '@andromeda/design-system';
-import {
-  downloadName,
-  type LibraryImage,
-  Link,
-  savePicture,
-  useApi,
-  useLocation,
-  useNavigate,
-} from '@andromeda/platform';
+import { downloadName, type LibraryImage, Link, savePicture, useApi } from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toolOf } from 'bff/contract/browser';
-import { ArrowLeft, Download, Paintbrush, Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { isFromBatch } from '../../from-batch.ts';
+import { Download, Paintbrush, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { PrepareButton } from '../../results/prepare-button.tsx';
 import { shownCopies } from '../../results/shown-copies.ts';
 import { messages } from './messages.ts';
 import styles from './repair.module.css';
 
-type RepairedProps = { id: string; onAgain: () => void };
+type RepairedProps = {
+  id: string;
+  onAgain: () => void;
+  /** Where the user may go on who did not come for this picture alone. */
+  after?: ReactNode;
+};
 
 /** The new version of the picture, and what may follow. */
-export function Repaired({ id, onAgain }: RepairedProps) {
+export function Repaired({ id, onAgain, after }: RepairedProps) {
   const api = useApi();
   const queries = useQueryClient();
   const [shown, setShown] = useState(id);
@@ -53,7 +49,7 @@ export function Repaired({ id, onAgain }: RepairedProps) {
       <div className={styles.after}>
         <Notice tone="success">{restore.isSuccess ? messages.restored : messages.kept}</Notice>
         {restore.isError && <Notice tone="error">{messages.restoreFailed}</Notice>}
-        <ToBatch />
+        {after}
         <div className={styles.row}>
           <DownloadButton image={image} />
           <PrepareButton id={shown} />
@@ -83,18 +79,6 @@ export function Repaired({ id, onAgain }: RepairedProps) {
 
 const isTransparent = (image: LibraryImage | undefined): boolean =>
   image !== undefined && toolOf(image.operation)?.result === 'transparent';
-
-/** For the user who came from the batch, where others may wait. */
-function ToBatch() {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  if (!isFromBatch(state)) return null;
-  return (
-    <Button variant="primary" size="l" fullWidth icon={<ArrowLeft />} onClick={() => void navigate(-1)}>
-      Voltar ao lote
-    </Button>
-  );
-}
 
 function DownloadButton({ image }: { image: LibraryImage | undefined }) {
   const save = () => void (image && savePicture(image.imageUrl, downloadName(image.prompt, 'recorte')));
