@@ -74,7 +74,7 @@ export function fakeBff({
   /** Answers a kept picture, or one made once more. */
   retry = () => Response.json({}) as Response | Promise<Response>,
   /** Answers a picture of the library. */
-  readImage = () => refusal('not_found', 404) as Response | Promise<Response>,
+  readImage = (_id: string) => refusal('not_found', 404) as Response | Promise<Response>,
   /** The look of the shop; a new one has none. */
   brandKit = NO_BRAND as BrandKit,
   /** Answers what concerns the user's own templates; a new user has none. */
@@ -122,7 +122,8 @@ export function fakeBff({
       decisions.push(decision);
       return decision === 'discard' ? new Response(null, { status: 204 }) : retry();
     }
-    if (/^\/api\/images\/[^/]+$/.test(pathname)) return readImage();
+    const read = /^\/api\/images\/([^/]+)$/.exec(pathname)?.[1];
+    if (read) return readImage(read);
     if (pathname === '/api/generations/by-key')
       return findSeveral((JSON.parse(String(init?.body)) as { keys: string[] }).keys);
     const stopped = /^\/api\/batches\/(.+)\/stop$/.exec(pathname)?.[1];

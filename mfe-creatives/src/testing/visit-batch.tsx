@@ -14,11 +14,19 @@ export async function visitBatch(
   names: readonly string[] = NAMES,
   onPrepare: Prepare = () => undefined,
   config: { pushKey?: string } = {},
+  /** What stands at addresses of other remotes. */
+  others: typeof routes = [],
 ) {
   const files = names.map((name) => photo(name));
   const state = carryDraft({ files, idea: '' }, 'user-1');
   const address = { pathname: '/creative-generator/lote', state };
-  render(<FakeHost remote={{ routes }} {...{ address, config, onPrepare }} send={bff.send} />);
+  render(
+    <FakeHost
+      remote={{ routes: [...routes, ...others] }}
+      {...{ address, config, onPrepare }}
+      send={bff.send}
+    />,
+  );
   await screen.findByRole('heading', { name: 'Várias fotos de uma vez' });
   return userEvent.setup();
 }

@@ -1,5 +1,12 @@
 import { Button, Dialog, ErrorState, Notice, Pagination, Skeleton } from '@andromeda/design-system';
-import { messageFor, type ProductSummary, useApi, useNavigate, useNotification } from '@andromeda/platform';
+import {
+  messageFor,
+  type ProductSummary,
+  useApi,
+  useLocation,
+  useNavigate,
+  useNotification,
+} from '@andromeda/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, FolderInput, Package } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +14,7 @@ import { countImages, MESSAGE_MS, messages } from '../../products/messages.ts';
 import { useRefreshPictures } from '../../products/pictures-changed.ts';
 import { keepProduct, productListQuery } from '../../products/product-queries.ts';
 import { SearchField } from '../../search/search-field.tsx';
+import { wayBackIn } from '../way-back.tsx';
 import styles from './new-product.module.css';
 
 /** The other way for chosen pictures: into a product that is there already. */
@@ -106,6 +114,7 @@ function useAddToProduct(imageIds: readonly string[]) {
   const queries = useQueryClient();
   const refreshPictures = useRefreshPictures();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { notify } = useNotification();
   const mutation = useMutation({
     networkMode: 'always',
@@ -114,7 +123,7 @@ function useAddToProduct(imageIds: readonly string[]) {
       keepProduct(queries, product);
       void refreshPictures(product.id);
       notify({ type: 'success', message: messages.imagesAdded(imageIds.length), durationMs: MESSAGE_MS });
-      void navigate(`/produtos/${product.id}`, { replace: true });
+      void navigate(`/produtos/${product.id}`, { replace: true, state: wayBackIn(state) });
     },
   });
   return {

@@ -1,10 +1,10 @@
-import { ActionBar, Button, Card, IconButton, Notice, PageHeader } from '@andromeda/design-system';
-import { Link, useDraft, useLocation } from '@andromeda/platform';
-import { ArrowLeft } from 'lucide-react';
+import { ActionBar, Button, Card, Notice, PageHeader } from '@andromeda/design-system';
+import { useDraft, useLocation } from '@andromeda/platform';
 import { type FormEvent, useState } from 'react';
 import { noFields } from '../../products/product-fields.ts';
 import { ProductFormFields } from '../../products/product-form-fields.tsx';
 import { useProductForm } from '../../products/use-product-form.ts';
+import { WayBack } from '../way-back.tsx';
 import { ExistingProductDialog } from './existing-product-dialog.tsx';
 import { givenPictures } from './given-pictures.ts';
 import styles from './new-product.module.css';
@@ -20,11 +20,7 @@ export function NewProductScreen() {
       <PageHeader
         title="Novo produto"
         subtitle="Só o nome é obrigatório. O que você souber a mais melhora os textos."
-        back={
-          <IconButton label="Voltar para os produtos" icon={<ArrowLeft />} variant="sunken" asChild>
-            <Link to="/produtos" />
-          </IconButton>
-        }
+        back={<WayBack />}
       />
       <NewProductForm imageIds={imageIds} name={name} />
     </div>

@@ -134,3 +134,26 @@ test('chosen pictures can enter a product that is there already', async () => {
   ]);
   expect(await screen.findByText('2 imagens adicionadas ao produto.')).toBeTruthy();
 });
+
+test('a product that was begun by pictures of a batch leads back to the batch', async () => {
+  const imageIds = ['00000000-0000-4000-8000-000000000001'];
+  const { user } = visit({
+    pathname: '/produtos/novo',
+    state: { imageIds, from: '/creative-generator/lote' },
+  });
+  const back = () => screen.getByRole('link', { name: 'Voltar para o lote' });
+  await user.click(await name());
+  await user.paste('Garrafa');
+  expect(back().getAttribute('href')).toBe('/creative-generator/lote');
+  await user.click(create());
+  await screen.findByRole('heading', { level: 1, name: 'Garrafa' });
+  expect(back().getAttribute('href')).toBe('/creative-generator/lote');
+});
+
+test('no other address is led back to', async () => {
+  visit({ pathname: '/produtos/novo', state: { from: 'https://elsewhere.example' } });
+  await name();
+  expect(screen.getByRole('link', { name: 'Voltar para os produtos' }).getAttribute('href')).toBe(
+    '/produtos',
+  );
+});

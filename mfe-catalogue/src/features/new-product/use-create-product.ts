@@ -3,6 +3,7 @@ import {
   messageFor,
   type Product,
   useApi,
+  useLocation,
   useNavigate,
   useNotification,
 } from '@andromeda/platform';
@@ -11,6 +12,7 @@ import { MESSAGE_MS } from '../../products/messages.ts';
 import { useRefreshPictures } from '../../products/pictures-changed.ts';
 import { type ProductFields, productFrom } from '../../products/product-fields.ts';
 import { keepProduct } from '../../products/product-queries.ts';
+import { wayBackIn } from '../way-back.tsx';
 import { messages } from './messages.ts';
 
 interface Creation {
@@ -22,6 +24,7 @@ interface Creation {
 
 /** Creates a product and leads to it. */
 export function useCreateProduct(onCreated: () => void) {
+  const { state } = useLocation();
   const api = useApi();
   const queries = useQueryClient();
   const refreshPictures = useRefreshPictures();
@@ -35,7 +38,7 @@ export function useCreateProduct(onCreated: () => void) {
       void refreshPictures(product.id);
       onCreated();
       notify({ type: 'success', message: messages.created, durationMs: MESSAGE_MS });
-      void navigate(`/produtos/${product.id}`, { replace: true });
+      void navigate(`/produtos/${product.id}`, { replace: true, state: wayBackIn(state) });
     },
   });
   return {

@@ -1,13 +1,13 @@
-import { Button, EmptyState, ErrorState, IconButton, PageHeader } from '@andromeda/design-system';
+import { Button, EmptyState, ErrorState, PageHeader } from '@andromeda/design-system';
 import { ApiError, Link, messageFor, type Product, useApi, useParams } from '@andromeda/platform';
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDeletedPictures } from '../../products/pictures-changed.ts';
 import { fieldsOf } from '../../products/product-fields.ts';
 import { productImagesQuery, productQuery } from '../../products/product-queries.ts';
 import { ProductSkeleton } from '../../products/product-skeleton.tsx';
 import { useEdits } from '../../use-edits.ts';
+import { WayBack } from '../way-back.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { ImagesSection } from './images/images-section.tsx';
 import { ListingsSection } from './listings/listings-section.tsx';
@@ -35,7 +35,7 @@ function ProductOf({ id }: { id: string }) {
   if (!isError) return <ProductSkeleton />;
   return (
     <div className={styles.screen}>
-      <PageHeader title="Produto" back={<BackLink />} />
+      <PageHeader title="Produto" back={<WayBack />} />
       <ErrorState
         title={messageFor(error, messages.notLoaded)}
         action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
@@ -56,7 +56,7 @@ function ReadyProduct({ product }: { product: Product }) {
     <div className={styles.screen}>
       <PageHeader
         title={<span className={styles.name}>{product.name}</span>}
-        back={<BackLink />}
+        back={<WayBack />}
         actions={<ProductActions product={product} />}
       />
       <div className={styles.columns}>
@@ -71,15 +71,9 @@ function ReadyProduct({ product }: { product: Product }) {
   );
 }
 
-const BackLink = () => (
-  <IconButton label="Voltar para os produtos" icon={<ArrowLeft />} variant="sunken" asChild>
-    <Link to="/produtos" />
-  </IconButton>
-);
-
 const NoProduct = () => (
   <div className={styles.screen}>
-    <PageHeader title="Produto não encontrado" back={<BackLink />} />
+    <PageHeader title="Produto não encontrado" back={<WayBack />} />
     <EmptyState
       drawing="lost"
       title="Este produto não existe mais"

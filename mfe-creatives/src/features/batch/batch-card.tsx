@@ -7,6 +7,8 @@ import type { BatchStore } from './batch-store.ts';
 import { DoubtfulDecision } from './doubtful-decision.tsx';
 import { messages } from './messages.ts';
 import { thumbnailOf } from './thumbnails.ts';
+import { messages as choiceMessages } from './to-product/messages.ts';
+import type { CardChoice } from './to-product/use-product-choice.ts';
 
 const tones: Record<ItemState, Tone> = {
   waiting: 'neutral',
@@ -18,6 +20,12 @@ const tones: Record<ItemState, Tone> = {
   failed: 'danger',
 };
 
+const choiceTones: Record<CardChoice['state'], Tone> = {
+  free: 'success',
+  chosen: 'accent',
+  taken: 'neutral',
+};
+
 /** Where the photo stands on the page, which may take the focus. */
 export const cardId = ({ id }: BatchItem) => `foto-${id}`;
 
@@ -26,11 +34,13 @@ type BatchCardProps = {
   store: BatchStore;
   /** Whether it may be taken out of the batch just now. */
   removable: boolean;
+  /** While pictures are chosen for a product. */
+  choice: CardChoice | undefined;
   onShow(): void;
 };
 
 /** One photo of the batch: what it was, or what became of it. */
-export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
+export function BatchCard({ item, store, removable, choice, onShow }: BatchCardProps) {
   const { id, name, state, picture, madeWith, problem } = item;
   const { images } = useApi();
   /** Asks for the picture's address again: it expires. */
@@ -40,7 +50,15 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
   };
   const made = picture ? madeWith : null;
   return (
-    <Card as="li" id={cardId(item)} tabIndex={-1} padding="none" className={styles.card} data-state={state}>
+    <Card
+      as="li"
+      id={cardId(item)}
+      tabIndex={-1}
+      padding="none"
+      className={styles.card}
+      data-state={state}
+      data-choice={choice?.state}
+    >
       <ImageFrame
         src={picture?.thumbnailUrl || thumbnailOf(item)}
         alt={name}
@@ -51,8 +69,8 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
         imageProps={{ loading: 'lazy' }}
         onBroken={() => void refresh()}
         overlayStart={
-          <StatusBadge floating tone={tones[state]}>
-            {messages.states[state]}
+          <StatusBadge floating tone={choice ? choiceTones[choice.state] : tones[state]}>
+            {choice ? choiceMessages.state[choice.state] : messages.states[state]}
           </StatusBadge>
         }
         overlayEnd={
@@ -70,7 +88,12 @@ export function BatchCard({ item, store, removable, onShow }: BatchCardProps) {
       />
       <div className={styles.words}>
         {picture ? (
-          <button type="button" className={styles.show} onClick={onShow}>
+          <button
+            type="button"
+            className={styles.show}
+            {...(choice && { 'aria-pressed': choice.state === 'chosen', disabled: choice.state === 'taken' })}
+            onClick={choice?.onToggle ?? onShow}
+          >
             {name}
           </button>
         ) : (

@@ -15,6 +15,8 @@ import { BatchStart } from './batch-start.tsx';
 import { BatchStyle } from './batch-style.tsx';
 import { BatchSummary } from './batch-summary.tsx';
 import { messages } from './messages.ts';
+import { ProductChoiceBar } from './to-product/product-choice-bar.tsx';
+import { useProductChoice } from './to-product/use-product-choice.ts';
 import { useAddPhotos } from './use-add-photos.ts';
 import { useArrivingPhotos } from './use-arriving-photos.ts';
 import { type BatchView, useBatch } from './use-batch.ts';
@@ -70,6 +72,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
     return again(chosen, chosen.length <= TRIAL ? TRIAL : null);
   };
   const idle = !batch.running && !view.busy;
+  const choice = useProductChoice(items);
   return (
     <ToolWorkspace
       result={
@@ -83,6 +86,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
             <BatchSummary
               view={view}
               batch={current}
+              choice={choice}
               onRetry={() =>
                 void again(
                   items.filter(({ state }) => state === 'failed'),
@@ -90,7 +94,8 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
                 )
               }
             />
-            <BatchGrid batch={current} store={store} editable={idle} />
+            <BatchGrid batch={current} store={store} editable={idle} choice={choice} />
+            {choice.choosing && <ProductChoiceBar choice={choice} />}
           </div>
         )
       }
@@ -98,7 +103,9 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
       <ArrivalNote arrival={arrival} isEmpty={items.length === 0} />
       <BatchPhotos count={items.length} adding={adding} onAdd={(...files) => void add(...files)} />
       {idle && <BatchStyle background={background} onChange={change} />}
-      {items.length > 0 && <BatchStart view={view} batch={current} onRedo={() => void redo()} />}
+      {items.length > 0 && !choice.choosing && (
+        <BatchStart view={view} batch={current} onRedo={() => void redo()} />
+      )}
     </ToolWorkspace>
   );
 }

@@ -1,17 +1,18 @@
 import { Button, Card, ConfirmDialog, ProgressBar } from '@andromeda/design-system';
-import { Download, RotateCcw, ScanSearch, Store, Trash2 } from 'lucide-react';
+import { Download, Package, RotateCcw, ScanSearch, Store, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './batch.module.css';
 import { type Batch, type BatchItem, countStates } from './batch.ts';
 import { cardId } from './batch-card.tsx';
 import { messages } from './messages.ts';
+import type { ProductChoice } from './to-product/use-product-choice.ts';
 import type { BatchView } from './use-batch.ts';
 import { useBatchFiles } from './use-batch-files.ts';
 
-type BatchSummaryProps = { view: BatchView; batch: Batch; onRetry(): void };
+type BatchSummaryProps = { view: BatchView; batch: Batch; choice: ProductChoice; onRetry(): void };
 
 /** How far the batch is, and what can be done with what is finished. */
-export function BatchSummary({ view, batch, onRetry }: BatchSummaryProps) {
+export function BatchSummary({ view, batch, choice, onRetry }: BatchSummaryProps) {
   const { items, running } = batch;
   const { ready, check, failed } = countStates(items);
   const { zipping, preparing } = useBatchFiles(items);
@@ -44,6 +45,9 @@ export function BatchSummary({ view, batch, onRetry }: BatchSummaryProps) {
             </Button>
             <Button icon={<Store />} busy={preparing.isPending} onClick={() => preparing.mutate()}>
               Preparar para…
+            </Button>
+            <Button icon={<Package />} busy={choice.opening} disabled={choice.choosing} onClick={choice.open}>
+              Criar produto
             </Button>
           </>
         )}
