@@ -105,6 +105,8 @@ export const ReleaseOverview = z
         shared: z.array(SharedUse),
         /** What the live version and the canary use of the page; not for versions published before servers read it. */
         uses: z.array(z.object({ version: z.string(), uses: RemoteUses })).optional(),
+        /** What of the live version and the canary does not work with the shell or the other remotes, one sentence each. */
+        incompatible: z.array(z.object({ version: z.string(), problems: z.array(z.string()) })).optional(),
         versions: z.array(PublishedVersion),
       }),
     ),

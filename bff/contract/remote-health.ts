@@ -51,3 +51,27 @@ export const HealthSummary = z
   .object({ versions: z.array(VersionHealth), minutes: z.array(HealthMinute) })
   .openapi('HealthSummary');
 export type HealthSummary = z.infer<typeof HealthSummary>;
+
+/** One step of the curve of one version: so many minutes from `at` on. */
+export const CurvePoint = VersionHealth.pick({
+  remote: true,
+  version: true,
+  loads: true,
+  failures: true,
+  medianMs: true,
+})
+  .extend({ at: z.iso.datetime() })
+  .openapi('CurvePoint');
+export type CurvePoint = z.infer<typeof CurvePoint>;
+
+/** `GET /api/remote-curves`: oldest first, without steps in which nobody opened a version. */
+export const HealthCurves = z
+  .object({
+    /** Where the first step begins. */
+    since: z.iso.datetime(),
+    until: z.iso.datetime(),
+    stepMinutes: z.int().min(1),
+    points: z.array(CurvePoint),
+  })
+  .openapi('HealthCurves');
+export type HealthCurves = z.infer<typeof HealthCurves>;

@@ -54,6 +54,15 @@ export const PublicationForm = z
       .union([z.instanceof(File), z.array(z.instanceof(File))])
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } })
       .optional(),
+    /** Pictures of screens and stories, for administrators; `pictureList` describes them, a list of `VersionPicture` as JSON text. */
+    pictures: z
+      .union([z.instanceof(File), z.array(z.instanceof(File))])
+      .openapi({ type: 'array', items: { type: 'string', format: 'binary' } })
+      .optional(),
+    pictureList: z
+      .string()
+      .max(64 * 1024)
+      .optional(),
     /** The remote's own backend: `backend.js` and its migrations. Kept to be run, and served to nobody. */
     backend: z
       .union([z.instanceof(File), z.array(z.instanceof(File))])

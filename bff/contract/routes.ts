@@ -105,6 +105,8 @@ const routes = [
   releases.readTrail,
   releases.readHealth,
   releases.readErrors,
+  releases.readCurves,
+  releases.readVersion,
   releases.listTokens,
   releases.createToken,
   releases.revokeToken,

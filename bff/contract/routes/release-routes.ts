@@ -11,13 +11,15 @@ import {
   ReleaseTokenRequest,
   ReleaseTokens,
   RemoteRelease,
+  RemoteVersionName,
   Trail,
 } from '../releases.ts';
 import { RemoteErrorReports, RemoteErrorSummary } from '../remote-errors.ts';
 import { FlagAnswer, FlagChange, FlagName } from '../remote-flags.ts';
-import { HealthSummary, RemoteEvents } from '../remote-health.ts';
+import { HealthCurves, HealthSummary, RemoteEvents } from '../remote-health.ts';
 import { RemoteMeetings } from '../remote-meetings.ts';
 import { PublicationForm } from '../remote-package.ts';
+import { PictureName, VersionDetails } from '../version-details.ts';
 import { json, refused } from './answers.ts';
 
 // A deploy token, or the access token of an administrator, as `Authorization: Bearer`. The shared check of personal
@@ -58,8 +60,45 @@ export const publishVersion = createRoute({
     400: refused('Not a package'),
     ...refusals,
     409: refused('`version_exists`: this version has other bytes'),
-    413: refused('Over 20 MB'),
+    413: refused('Over 24 MB'),
     422: refused('`release_refused`: `details.problems` says what to change, one sentence a line'),
+  },
+});
+
+const Version = Released.extend({
+  version: RemoteVersionName.openapi({ param: { name: 'version', in: 'path' } }),
+});
+
+/** `GET /api/remotes/{remote}/versions/{version}`: everything about one version, and what it changes from another. */
+export const readVersion = createRoute({
+  method: 'get',
+  path: '/api/remotes/{remote}/versions/{version}',
+  ...released,
+  request: { params: Version, query: z.object({ against: RemoteVersionName.optional() }) },
+  responses: {
+    200: json(VersionDetails, 'The version'),
+    ...refusals,
+    404: refused('No such version, or none to compare with'),
+  },
+});
+
+/** `GET /api/remotes/{remote}/versions/{version}/pictures/{picture}`. For administrators and the master token. */
+export const readPicture = createRoute({
+  method: 'get',
+  path: '/api/remotes/{remote}/versions/{version}/pictures/{picture}',
+  ...released,
+  request: {
+    params: Version.extend({
+      picture: PictureName.openapi({ param: { name: 'picture', in: 'path' } }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The bytes of the picture',
+      content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...refusals,
+    404: refused('No such picture'),
   },
 });
 
@@ -139,6 +178,21 @@ export const readHealth = createRoute({
   ...released,
   request: { query: z.object({ minutes: z.coerce.number().int().min(1).max(10_080).default(60) }) },
   responses: { 200: json(HealthSummary, 'Of the last minutes'), ...refusals },
+});
+
+/** `GET /api/remote-curves`: openings, failures and medians over time, in about fifty steps. */
+export const readCurves = createRoute({
+  method: 'get',
+  path: '/api/remote-curves',
+  ...released,
+  request: {
+    query: z.object({
+      remote: ReleasedName.optional(),
+      version: RemoteVersionName.optional(),
+      hours: z.coerce.number().int().min(1).max(168).default(24),
+    }),
+  },
+  responses: { 200: json(HealthCurves, 'Oldest first'), ...refusals },
 });
 
 /** `GET /api/remote-errors`: the errors of each version, by message and place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HealthMinute } from '../../contract/remote-health.ts';
-import type { HealthSum, RemoteHealthRepository } from '../ports/remote-health.ts';
+import type { HealthStep, HealthSum, RemoteHealthRepository } from '../ports/remote-health.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
@@ -17,6 +17,10 @@ const count = z.coerce.number();
 const Sum = z
   .object({ ...counted, times: z.array(count), visitors: count })
   .transform(({ load_ms, max_ms, ...row }): HealthSum => ({ ...row, loadMs: load_ms, maxMs: max_ms }));
+const Step = z
+  .object({ ...counted, times: z.array(count), at: Instant })
+  .omit({ load_ms: true })
+  .transform(({ max_ms, ...row }): HealthStep => ({ ...row, maxMs: max_ms }));
 const Minute = z.object({ ...counted, minute: Instant }).transform(
   ({ load_ms, max_ms, ...row }): HealthMinute => ({
     ...row,
@@ -42,6 +46,17 @@ export function createRemoteHealthRepository({ asService }: SupabaseClients): Re
         'read_health_minutes',
         z.array(Minute),
         asService.rpc('read_health_minutes', { p_since: time.toISOString() }),
+      ),
+    curve: ({ since, stepMinutes, remote, version }) =>
+      read(
+        'read_health_curve',
+        z.array(Step),
+        asService.rpc('read_health_curve', {
+          p_since: since.toISOString(),
+          p_step_minutes: stepMinutes,
+          p_remote: remote,
+          p_version: version,
+        }),
       ),
     async forget(before) {
       const parameters = { p_before: before.toISOString() };

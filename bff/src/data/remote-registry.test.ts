@@ -340,6 +340,26 @@ test('the counts of all nodes add up, and a visitor counts once', async () => {
   expect(await health.since(before)).toEqual([]);
 });
 
+test('a curve adds the counts of each step up, with the times of its loads, of what is asked for', async () => {
+  const health = createRemoteHealthRepository(project.clients);
+  const since = new Date('2026-11-28T12:00:00Z');
+  const at = (minutes: number) => new Date(since.getTime() + minutes * 60_000);
+  const seen = { remote: 'mfe-curve', version: '1.0.0', loads: 1, failures: 1, loadMs: 300, maxMs: 200 };
+  for (const minutes of [-1, 0, 9, 10])
+    await health.add([{ ...seen, maxMs: 200 + minutes, times: [0, 1], visitors: [] }], at(minutes));
+  const idle = { ...seen, version: '2.0.0', loads: 0, times: [], visitors: [] };
+  await health.add([idle], at(10));
+  const request = { since, stepMinutes: 10, remote: 'mfe-curve', version: null };
+  const { loadMs, ...one } = seen;
+  expect(await health.curve(request)).toEqual([
+    { ...one, at: since.toISOString(), loads: 2, failures: 2, maxMs: 209, times: [0, 2] },
+    { ...one, at: at(10).toISOString(), maxMs: 210, times: [0, 1] },
+    { ...one, at: at(10).toISOString(), version: '2.0.0', loads: 0, times: [] },
+  ]);
+  expect(await health.curve({ ...request, version: '2.0.0' })).toHaveLength(1);
+  expect(await health.curve({ ...request, remote: 'mfe-other' })).toEqual([]);
+});
+
 test('the bucket keeps a package whole and gives it back byte for byte', async () => {
   const bucket = createRemoteBucket(project.clients);
   const place = { remote: 'mfe-library', version: '1.0.0', digest: 'abc' };

@@ -76,8 +76,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
     const withdrawn = releases ? withdrawnOf(c, releases.snapshot) : [];
     return answerLiveRemotes(c, { remotes, flags, withdrawn, ...(user && chosenFor && { chosenFor }) });
   });
-  // No screen has a dot in its address, so no user's browser asks for such a file.
-  app.get('*', async (c, next) => (c.req.path.includes('.') ? c.notFound() : next()));
+  app.get('*', async (c, next) => (isFile(c.req.path) ? c.notFound() : next()));
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
   app.get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64');
@@ -172,3 +171,6 @@ function markImmutable(_path: string, c: Context): void {
   c.header('x-content-type-options', 'nosniff');
   c.header('access-control-allow-origin', '*');
 }
+
+/** Whether an address can only be a file's: no screen has a dot in it, but for those of versions, which are named so. */
+const isFile = (path: string) => path.includes('.') && !path.startsWith('/admin/remotes/');

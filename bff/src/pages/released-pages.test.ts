@@ -116,6 +116,11 @@ test('a request for an unknown file gets 404 and not the application', async () 
   expect((await get('/no-such-screen')).status).toBe(200);
 });
 
+test('the page of a version is the application, although its address has dots', async () => {
+  const { get } = await open();
+  expect((await get('/admin/remotes/mfe-library/1.0.0')).status).toBe(200);
+});
+
 test('an open tab learns that its version was taken back, and then only that nothing changed', async () => {
   const { change, get } = await open();
   const listed = (tag: string | null = null) =>

@@ -74,3 +74,7 @@ export function describeRemote(
 
 // Only the server needs them.
 const withoutParts = ({ parts, ...exposed }: Manifest['exposes'][number]) => exposed;
+
+/** The names of the modules that a remote exposes, as its federation manifest lists them. */
+export const exposedModules = (manifest: unknown): string[] =>
+  Manifest.parse(manifest).exposes.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));

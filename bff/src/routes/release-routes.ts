@@ -3,13 +3,16 @@ import type { PublicationForm } from '../../contract/remote-package.ts';
 import {
   changeRelease as changeDefinition,
   changeFlag as changeFlagDefinition,
+  readCurves as curvesDefinition,
   readErrors as errorsDefinition,
   readHealth as healthDefinition,
   readMeetings as meetingsDefinition,
+  readPicture as pictureDefinition,
   createPreview as previewDefinition,
   publishVersion as publishDefinition,
   readReleases,
   readTrail,
+  readVersion as versionDefinition,
 } from '../../contract/routes/release-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { limitNetwork } from '../http/limit-rate.ts';
@@ -22,14 +25,17 @@ import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { listReleases } from '../services/registry/list-releases.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
+import { readCurves } from '../services/registry/read-curves.ts';
 import { readErrors } from '../services/registry/read-errors.ts';
 import { readHealth } from '../services/registry/read-health.ts';
 import { readMeetings } from '../services/registry/read-meetings.ts';
+import { readPicture, readVersion } from '../services/registry/read-version.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { releaseAccessRoutes } from './release-access-routes.ts';
 
 const SMALL_BODY_BYTES = 16 * 1024;
-const LARGEST_PACKAGE_BYTES = 20 * 1024 * 1024;
+/** Files, maps and backend, and 4 MB of pictures. */
+const LARGEST_PACKAGE_BYTES = 24 * 1024 * 1024;
 
 /** Publishing remotes and deciding who sees which version: for deploy tokens and administrators. */
 export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier) {
@@ -39,6 +45,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     '/api/remotes/*',
     '/api/remote-trail',
     '/api/remote-health',
+    '/api/remote-curves',
     '/api/remote-errors',
     '/api/remote-meetings',
   ];
@@ -60,6 +67,17 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       const publication = await publishVersion(releases, c.var.actor, sent);
       return c.json(publication, publication.created ? 201 : 200);
     })
+    .openapi(versionDefinition, async (c) => {
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
+      return c.json(await readVersion(releases, c.var.actor, asked), 200);
+    })
+    .openapi(pictureDefinition, async (c) => {
+      const { bytes, contentType } = await readPicture(releases, c.var.actor, c.req.valid('param'));
+      return c.body(new Uint8Array(bytes), 200, {
+        'content-type': contentType,
+        'cache-control': 'private, max-age=86400, immutable',
+      });
+    })
     .openapi(changeDefinition, async (c) => {
       const { remote } = c.req.valid('param');
       return c.json(await changeRelease(releases, c.var.actor, remote, c.req.valid('json')), 200);
@@ -80,6 +98,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     .openapi(healthDefinition, async (c) =>
       c.json(await readHealth(releases, c.req.valid('query').minutes), 200),
     )
+    .openapi(curvesDefinition, async (c) => c.json(await readCurves(releases, c.req.valid('query')), 200))
     .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases), 200))
     .route('/', releaseAccessRoutes(releases));
 }
@@ -88,6 +107,8 @@ async function readPackage({
   package: description,
   files,
   maps = [],
+  pictures = [],
+  pictureList,
   backend = [],
   statement,
   signature,
@@ -103,6 +124,8 @@ async function readPackage({
     description,
     files: await read(files),
     maps: await read(maps),
+    pictures: await read(pictures),
+    pictureList,
     backend: await read(backend),
     // A form carries the line ends of a text as CRLF; the text that was signed has none of these.
     statement: statement?.replaceAll('\r\n', '\n'),

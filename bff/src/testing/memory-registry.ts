@@ -199,6 +199,18 @@ export function createMemoryHealth(): MemoryHealth {
           minute: minute.toISOString(),
         }),
       ),
+    curve: async ({ since, stepMinutes, remote, version }) => {
+      const step = stepMinutes * 60_000;
+      const begins = (minute: Date) =>
+        since.getTime() + Math.floor((minute.getTime() - since.getTime()) / step) * step;
+      return counts
+        .filter((count) => count.minute >= since && count.remote === (remote ?? count.remote))
+        .filter((count) => count.version === (version ?? count.version))
+        .map(({ minute, visitors: _, loadMs: __, ...count }) => ({
+          ...count,
+          at: new Date(begins(minute)).toISOString(),
+        }));
+    },
     since: async (time) => {
       const names = new Set(recent(time).map(({ remote, version }) => `${remote}@${version}`));
       return [...names].map((name) => {

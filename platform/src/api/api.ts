@@ -85,7 +85,7 @@ export function createApi(origin: string, tokens: TokenSource, send: typeof fetc
     ...createMarketplaceApi(client, authorizedFetch, origin),
     ...createProductsApi(client, authorizedFetch, origin),
     ...createPushApi(client),
-    ...createReleaseApi(client),
+    ...createReleaseApi(client, authorizedFetch, origin),
     ...createStylesApi(client),
     ...createTemplatesApi(client),
     ...createTextApi(client, authorizedFetch, origin),

@@ -1,6 +1,7 @@
 import type {
   BffContract,
   FlagChange,
+  HealthCurves,
   HealthSummary,
   ReleaseChange,
   ReleaseOverview,
@@ -9,6 +10,7 @@ import type {
   RemoteMeetings,
   RemoteRelease,
   TrailEntry,
+  VersionDetails,
 } from 'bff/contract';
 import type { hc } from 'hono/client';
 
@@ -16,12 +18,24 @@ import type { hc } from 'hono/client';
 export interface ReleaseApi {
   releases: {
     overview(signal?: AbortSignal): Promise<ReleaseOverview>;
+    /** One version, and what it changes from the one that was live before it, or from `against`; `not_found` without either. */
+    version(
+      named: { remote: string; version: string; against?: string | undefined },
+      signal?: AbortSignal,
+    ): Promise<VersionDetails>;
+    /** A picture of a version, by its name in `version`. */
+    picture(named: { remote: string; version: string; picture: string }, signal?: AbortSignal): Promise<Blob>;
     /** Resolves with the state after the change; `release_changed` where another change came first. */
     change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
     /** Newest first. */
     trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
     /** What pages reported of each version in the last minutes. */
     health(minutes: number, signal?: AbortSignal): Promise<HealthSummary>;
+    /** The openings of versions over the last hours, in about fifty steps: of all, of one remote, or of one version. */
+    curves(
+      of: { hours: number; remote?: string | undefined; version?: string | undefined },
+      signal?: AbortSignal,
+    ): Promise<HealthCurves>;
     /** The errors that pages met in each version in the last days, what most users met first. */
     errors(signal?: AbortSignal): Promise<RemoteErrorSummary>;
     /** Who fills whose places, who hears whose events, and what is shown to some users. */
@@ -32,12 +46,25 @@ export interface ReleaseApi {
 }
 
 /** The calls of the registry over the one client. */
-export function createReleaseApi({ api }: ReturnType<typeof hc<BffContract>>): ReleaseApi {
+export function createReleaseApi(
+  { api }: ReturnType<typeof hc<BffContract>>,
+  send: typeof fetch,
+  origin: string,
+): ReleaseApi {
   const until = (signal?: AbortSignal) => (signal ? { init: { signal } } : {});
   return {
     releases: {
       overview: async (signal) =>
         (await api.remotes.$get({}, until(signal))).json() as Promise<ReleaseOverview>,
+      version: async ({ remote, version, against }, signal) => {
+        const asked = { param: { remote, version }, query: against ? { against } : {} };
+        const answer = await api.remotes[':remote'].versions[':version'].$get(asked, until(signal));
+        return answer.json() as Promise<VersionDetails>;
+      },
+      picture: async ({ remote, version, picture }, signal) => {
+        const path = `${remote}/versions/${encodeURIComponent(version)}/pictures/${picture}`;
+        return (await send(`${origin}/api/remotes/${path}`, signal ? { signal } : {})).blob();
+      },
       change: async (remote, change) => {
         const answer = await api.remotes[':remote'].changes.$post({ param: { remote }, json: change });
         return answer.json() as Promise<RemoteRelease>;
@@ -50,6 +77,10 @@ export function createReleaseApi({ api }: ReturnType<typeof hc<BffContract>>): R
       health: async (minutes, signal) => {
         const query = { minutes: String(minutes) };
         return (await api['remote-health'].$get({ query }, until(signal))).json() as Promise<HealthSummary>;
+      },
+      curves: async ({ hours, remote, version }, signal) => {
+        const query = { hours: String(hours), ...(remote && { remote }), ...(version && { version }) };
+        return (await api['remote-curves'].$get({ query }, until(signal))).json() as Promise<HealthCurves>;
       },
       errors: async (signal) =>
         (await api['remote-errors'].$get({}, until(signal))).json() as Promise<RemoteErrorSummary>,

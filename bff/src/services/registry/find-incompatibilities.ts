@@ -2,7 +2,7 @@ import { describeSignatureProblem } from './check-signature.ts';
 import { checkAgainstHouse, type HouseDeps, readHouse } from './house-checks.ts';
 
 /** A released version that users see, and why it does not work with the shell or the other remotes. */
-interface Incompatibility {
+export interface Incompatibility {
   remote: string;
   version: string;
   problems: string[];

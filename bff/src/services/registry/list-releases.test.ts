@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { createReleaseSnapshot } from '../../remotes/release-snapshot.ts';
-import { builtRemote, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
+import {
+  builtRemote,
+  builtShell,
+  createTestReleases,
+  master,
+  sentPackage,
+} from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
 import { listReleases, presentRelease, presentVersion } from './list-releases.ts';
 import { publishVersion } from './publish-version.ts';
@@ -54,6 +60,19 @@ test('the list names what the shell shares, and whether it fits what each remote
     { provider: 'shell', fits: true },
     { provider: 'shell', fits: false },
   ]);
+});
+
+test('the list says what of a live version does not work with the shell', async () => {
+  const releases = createTestReleases();
+  await publishVersion(releases, master, sentPackage('1.0.0'));
+  await changeRelease(releases, master, 'mfe-library', { action: 'promote', version: '1.0.0', revision: 0 });
+  const library = async () =>
+    (await listReleases(releases)).remotes.find(({ remote }) => remote === 'mfe-library');
+  expect(await library()).not.toHaveProperty('incompatible');
+  releases.shell = builtShell('2.0.0', { react: '20.0.0' });
+  expect(await library()).toMatchObject({
+    incompatible: [{ version: '1.0.0', problems: [expect.stringContaining('pede react ^19.3.1')] }],
+  });
 });
 
 test('the list holds the published versions of each remote', async () => {

@@ -7,8 +7,9 @@ import type {
   SharedUse,
 } from '../../../contract/releases.ts';
 import type { RemoteChannel, RemoteVersionRecord } from '../../ports/remote-registry.ts';
-import { Manifest } from '../../remotes/describe-remote.ts';
+import { exposedModules } from '../../remotes/describe-remote.ts';
 import { describeSignatureProblem } from './check-signature.ts';
+import { findIncompatibilities, type Incompatibility } from './find-incompatibilities.ts';
 import { fits, type HouseDeps, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -23,6 +24,7 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
   );
   const shell = deps.shells.live();
   const shared = shell?.shared ?? [];
+  const incompatibilities = await findIncompatibilities(deps);
   return {
     ...(asOf && { asOf }),
     platform: shared.find(({ name }) => name === PLATFORM)?.version ?? null,
@@ -35,6 +37,7 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
         exposes: live ? exposedModules(live.manifest) : [],
         shared: (live?.shared ?? []).map((library) => useOf(library, shared)),
         uses: usesOfShown(deps, name),
+        ...incompatibleOf(deps, incompatibilities, name),
         versions: published.filter(({ remote }) => remote === name).map(presentVersion),
       };
     }),
@@ -98,6 +101,14 @@ function refusedOf(snapshot: Deps['snapshot'], channel: RemoteChannel | undefine
   return refused.length > 0 ? { refused } : {};
 }
 
+/** What stands in `refused` is left out. */
+function incompatibleOf({ snapshot }: Deps, incompatibilities: readonly Incompatibility[], remote: string) {
+  const incompatible = incompatibilities
+    .filter((each) => each.remote === remote && !snapshot.refusal(remote, each.version))
+    .map(({ version, problems }) => ({ version, problems }));
+  return incompatible.length > 0 ? { incompatible } : {};
+}
+
 export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest' | 'signed'>): PublishedVersion {
   const { remote, version, publishedBy, publishedAt, typesChecked, contractChecked, commit } = record;
   const declared = record.uses?.declared[PLATFORM];
@@ -131,8 +142,4 @@ function useOf(library: SharedLibrary, ofShell: readonly SharedLibrary[]): Share
     provider: offered ? 'shell' : 'remotes',
     fits: fits((offered ?? library).version, library.requiredVersion),
   };
-}
-
-function exposedModules(manifest: unknown): string[] {
-  return Manifest.parse(manifest).exposes.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
 }

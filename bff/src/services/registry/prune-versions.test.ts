@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { screenPicture, sentPicture } from '../../testing/sent-pictures.ts';
 import { createTestReleases } from '../../testing/test-releases.ts';
 import { pruneVersions } from './prune-versions.ts';
+import { openPictures, packPictures } from './version-pictures.ts';
 
 const weekAgo = new Date('2026-11-13T12:00:00Z');
 const gone = { remote: 'mfe-library', version: '0.1.0', files: ['routes.js'] };
@@ -28,6 +30,18 @@ test('a pruned version loses its files and leaves the snapshot', async () => {
   expect(await pruneVersions(releases)).toBe(1);
   expect(remove).toHaveBeenCalledExactlyOnceWith(gone, ['routes.js']);
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a pruned version loses its pictures with its files', async () => {
+  const { releases, remove } = releasesThatForget([gone]);
+  const list = JSON.stringify([screenPicture()]);
+  await releases.files.put(gone as never, packPictures(await openPictures([await sentPicture()], list)));
+  await pruneVersions(releases);
+  expect(remove).toHaveBeenCalledExactlyOnceWith(gone, [
+    'routes.js',
+    '.picture.screen-1-phone.webp',
+    '.pictures.json',
+  ]);
 });
 
 test('who found a version slow is forgotten after seven days', async () => {

@@ -1,4 +1,5 @@
 import type { ReleaseServices } from './release-services.ts';
+import { storedPictures } from './version-pictures.ts';
 
 const KEPT_VERSIONS = 5;
 const KEPT_DAYS = 7;
@@ -21,7 +22,8 @@ export async function pruneVersions({
 >): Promise<number> {
   const since = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
   const gone = await registry.prune(KEPT_VERSIONS, since);
-  for (const place of gone) await files.remove(place, place.files);
+  for (const place of gone)
+    await files.remove(place, [...place.files, ...(await storedPictures(files, place))]);
   await health.forget(since);
   await errors.forget(since);
   await userVitals.forget(since);

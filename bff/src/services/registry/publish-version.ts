@@ -15,6 +15,7 @@ import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { readSourceMap } from './source-maps.ts';
 import { takeUses } from './uses/take-uses.ts';
+import { openPictures, packPictures } from './version-pictures.ts';
 
 /** A package as it came over the wire. */
 export interface SentPackage {
@@ -22,6 +23,9 @@ export interface SentPackage {
   description: string;
   files: readonly SentFile[];
   maps?: readonly SentFile[];
+  pictures?: readonly SentFile[];
+  /** What each picture shows, as JSON text. */
+  pictureList?: string | undefined;
   /** `backend.js` and its migrations. */
   backend?: readonly SentFile[];
   /** What its team signed, and the signature in base64. */
@@ -45,6 +49,7 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
   const { remote, version, digest } = described.record;
   const known = await deps.registry.version(remote, version);
   if (known && known.digest !== digest) throw new DomainError('version_exists', { remote, version });
+  const pictures = await openPictures(sent.pictures ?? [], sent.pictureList);
   let created = false;
   let unchecked = false;
   if (!known) {
@@ -62,7 +67,8 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
       ...checkBackend(opened.build.backend, sent.backend ?? []),
     ]);
     await refuseBackend(deps, opened);
-    const outcome = await registerVersion(deps, { ...described, record }, actor.name, openMaps(sent));
+    const parcel = { ...described, record };
+    const outcome = await registerVersion(deps, parcel, actor.name, openMaps(sent), packPictures(pictures));
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
     created = outcome === 'created';
     await deps.snapshot.refresh();
@@ -74,6 +80,7 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     created,
     revision: deps.snapshot.channel(remote)?.revision ?? 0,
     warnings: [
+      ...(created ? pictures.left : []),
       ...(unchecked ? [`A assinatura não foi conferida: ${remote} não tem chave registrada.`] : []),
       ...warnOfMeetings(remote, record.description, await readLiveMeetings(deps)),
     ],

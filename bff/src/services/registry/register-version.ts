@@ -53,16 +53,17 @@ export function describePackage(given: OpenPackage): {
 }
 
 /**
- * Stores the files, compressed beforehand as the build does it, and then registers the version. Source maps lie beside the files, but
- * are none of them: nothing serves them.
+ * Stores the files, compressed beforehand as the build does it, and then registers the version. Source maps and pictures lie beside the
+ * files, but are none of them: no page loads them.
  */
 export async function registerVersion(
   { registry, files: store }: Pick<ReleaseServices, 'registry' | 'files'>,
   { record, files, backend }: ReturnType<typeof describePackage>,
   who: string,
   maps: ReadonlyMap<string, Uint8Array> = new Map(),
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<'created' | 'same' | 'different'> {
-  const packed = new Map(files);
+  const packed = new Map([...files, ...pictures]);
   await Promise.all(
     [...files].map(async ([name, bytes]) => {
       if (!/\.(js|css|html|json|svg)$/.test(name)) return;

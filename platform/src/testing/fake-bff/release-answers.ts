@@ -7,11 +7,22 @@ import type {
   TrailEntry,
 } from 'bff/contract';
 import type { FakeAnswers } from './calls.ts';
+import { refusal } from './calls.ts';
+import { curves, drawnScreen, LIVE, TRIED, versionDetails } from './release-examples.ts';
 
 /** The registry of remotes, as an administrator sees it. Changes are answered and change nothing. */
 export function releaseAnswers(filled: boolean): FakeAnswers {
   return {
     'GET /api/remotes': () => Response.json({ ...house(), remotes: filled ? [library()] : [] }),
+    'GET /api/remotes/:remote/versions/:version': ({ params: [, version = ''], query }) => {
+      const published = filled && library().versions.find((each) => each.version === version);
+      return published
+        ? Response.json(versionDetails(published, query.get('against')))
+        : refusal(404, 'not_found');
+    },
+    'GET /api/remotes/:remote/versions/:version/pictures/:picture': ({ params: [, , picture = ''] }) =>
+      drawnScreen(picture),
+    'GET /api/remote-curves': ({ query }) => Response.json(curves(filled, query)),
     'POST /api/remotes/:remote/changes': () => Response.json(library()),
     'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
     'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),
@@ -22,8 +33,6 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
   };
 }
 
-const LIVE = '0.1.0-4f8a21c09d';
-const TRIED = '0.1.0-b7e0335a1c';
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 const shared: SharedLibrary[] = ['react', 'react-dom', '@andromeda/platform'].map((name) => ({
