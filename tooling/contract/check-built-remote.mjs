@@ -1,45 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { waiting } from '../waiting-limits.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { launchBrowser, requireBrowser, seller } from './launch-browser.mjs';
 import { serveContract } from './serve-contract.mjs';
+import { takeScreens } from './take-screens.mjs';
 
 /**
- * How many checks ran, and one sentence for each that broke the contract.
- * @typedef {{ checks: number, complaints: string[] }} Verdict
+ * @import { TakenPicture } from './take-picture.mjs'
+ * How many checks ran, one sentence for each that broke the contract, and the addresses of the screens.
+ * @typedef {{ checks: number, complaints: string[], screens: string[] }} Verdict
+ * @typedef {{ checks: number, complaints: string[], pictures: TakenPicture[] }} CheckedRemote
  */
-
-/** This machine has no browser. */
-export class BrowserMissingError extends Error {
-  /** @override */
-  name = 'BrowserMissingError';
-}
 
 /**
  * Checks a built remote against the contract of the platform: its real files, loaded by federation in Chromium under
  * the page's policy, every path in every state of a fake BFF. `folder` is the folder of the build (`dist/<version>`),
- * `contractPage` answers that of the page that checks it. Returns how many checks ran, and one sentence for each that broke
- * the contract.
+ * `contractPage` answers that of the page that checks it. Returns how many checks ran, one sentence for each that broke
+ * the contract, and, where `look` asks for them and nothing did, pictures of the screens.
  * @param {string} folder
  * @param {() => Promise<string>} contractPage
- * @returns {Promise<Verdict>}
+ * @param {{ look?: boolean }} options
+ * @returns {Promise<CheckedRemote>}
  */
-export async function checkBuiltRemote(folder, contractPage) {
+export async function checkBuiltRemote(folder, contractPage, { look = false } = {}) {
   const { remote } = readJson(join(folder, 'build.json'));
-  const browserPath = findBrowser();
-  if (!browserPath)
-    throw new BrowserMissingError(
-      'O contrato é verificado num navegador, e não há nenhum: instale o Chromium ou diga onde ele está em CHROMIUM_PATH.',
-    );
+  const browserPath = requireBrowser();
   const page = await contractPage();
   const { server, port } = await serveContract(page, basename(page), folder, remote);
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await launchBrowser(browserPath);
   try {
-    const tab = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+    const tab = await browser.newPage(seller);
     const errors = listen(tab, remote.name);
     await tab.goto(`http://127.0.0.1:${port}/`);
     // A function: the page's policy refuses to evaluate text.
@@ -48,8 +38,10 @@ export async function checkBuiltRemote(folder, contractPage) {
       undefined,
       { timeout: waiting.test },
     );
-    const { checks, complaints } = /** @type {Verdict} */ (await verdict.jsonValue());
-    return { checks, complaints: [...complaints, ...errors] };
+    const { checks, complaints, screens } = /** @type {Verdict} */ (await verdict.jsonValue());
+    const broken = [...complaints, ...errors];
+    const pictures = look && broken.length === 0 ? await takeScreens(tab, screens) : [];
+    return { checks, complaints: broken, pictures };
   } finally {
     await browser.close();
     server.close();

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BrowserMissingError, checkBuiltRemote } from './check-built-remote.mjs';
+import { checkBuiltRemote } from './check-built-remote.mjs';
+import { BrowserMissingError } from './launch-browser.mjs';
 
 /** The page of the contract is not needed yet. */
 const unbuilt = () => Promise.reject(new Error('built too early'));

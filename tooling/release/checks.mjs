@@ -1,7 +1,11 @@
-import { BrowserMissingError, checkBuiltRemote } from '../contract/check-built-remote.mjs';
+import { checkBuiltRemote } from '../contract/check-built-remote.mjs';
+import { BrowserMissingError } from '../contract/launch-browser.mjs';
 import { ReleaseFailure } from './failure.mjs';
 
-/** @import { Project } from './project.mjs' */
+/**
+ * @import { CheckedRemote } from '../contract/check-built-remote.mjs'
+ * @import { Project } from './project.mjs'
+ */
 
 /**
  * Checks the types of the remote against the platform's, as `pnpm check` does. Rejects with the compiler's output.
@@ -15,14 +19,17 @@ export async function checkTypes(project, name) {
 }
 
 /**
- * Checks every screen of the built remote in a browser, with the fake host. Returns false if no browser is installed.
+ * Checks every screen of the built remote in a browser, with the fake host, and takes pictures of them. Nothing was checked where no
+ * browser is installed.
  * @param {Pick<Project, 'contractPage'>} project
  * @param {string} folder
  */
 export async function checkContract(project, folder) {
   const began = performance.now();
-  const { checks, complaints } = await checkBuiltRemote(folder, project.contractPage).catch((error) => {
-    if (error instanceof BrowserMissingError) return { checks: 0, complaints: /** @type {string[]} */ ([]) };
+  const { checks, complaints, pictures } = await checkBuiltRemote(folder, project.contractPage, {
+    look: true,
+  }).catch((error) => {
+    if (error instanceof BrowserMissingError) return unchecked;
     throw error;
   });
   if (complaints.length > 0)
@@ -32,9 +39,13 @@ export async function checkContract(project, folder) {
     );
   if (checks === 0) {
     console.log('· o contrato não foi conferido: não há navegador nesta máquina');
-    return false;
+    return { contractChecked: false, pictures };
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
-  console.log(`✓ cumpre o contrato da plataforma: ${checks} verificações (${seconds} s)`);
-  return true;
+  const looked = pictures.length > 0 ? `, ${pictures.length} imagens das telas` : '';
+  console.log(`✓ cumpre o contrato da plataforma: ${checks} verificações${looked} (${seconds} s)`);
+  return { contractChecked: true, pictures };
 }
+
+/** @type {CheckedRemote} */
+const unchecked = { checks: 0, complaints: [], pictures: [] };

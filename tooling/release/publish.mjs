@@ -5,14 +5,16 @@ import { exitCodes, ReleaseFailure } from './failure.mjs';
 import { beginJourney } from './journey.mjs';
 import { requireGoodKey } from './keys.mjs';
 import { pack } from './pack.mjs';
+import { appendPictures, photographStories } from './pictures.mjs';
 import { statementOf } from './statement.mjs';
 
 /**
+ * @import { TakenPicture } from '../contract/take-picture.mjs'
  * @import { Registry } from './connection.mjs'
  * @import { Project } from './project.mjs'
  * @import { RemoteState } from './reports.mjs'
  * @import { SigningKey } from './signing-key.mjs'
- * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined, key?: SigningKey | null }} Options
+ * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined, key?: SigningKey | null, stories?: string | undefined }} Options
  */
 
 /**
@@ -27,15 +29,17 @@ export async function release(registry, project, name, options) {
   const { key = null } = options;
   const journey = beginJourney(name);
   await requireGoodKey(registry, name, key);
-  const { folder, ...checks } = options.from
-    ? { folder: resolve(options.from), typesChecked: false, contractChecked: false }
+  const { folder, screens, ...checks } = options.from
+    ? { folder: resolve(options.from), typesChecked: false, contractChecked: false, screens: [] }
     : await prepare(project, name, options);
+  const stories = options.stories ? await photographStories(resolve(options.stories), project, name) : [];
   const ready = performance.now();
   const packed = pack(name, folder, {
     ...checks,
     budget: project.budgetOf(name),
     apiReport: project.apiReport(),
   });
+  appendPictures(packed.form, [...screens, ...stories]);
   if (key) await signPackage(packed.form, key);
   const {
     version,
@@ -124,13 +128,16 @@ async function prepare(project, name, { checks }) {
       throw new ReleaseFailure('build', error.message);
     });
   told(`construída ${basename(folder)}`, began);
-  if (!checks) return { folder, typesChecked: false, contractChecked: false, ...commit };
+  if (!checks) return { folder, typesChecked: false, contractChecked: false, screens: nothing, ...commit };
   console.log('… conferindo tipos e telas contra o contrato da plataforma');
-  const contractChecked = await checkContract(project, folder);
+  const { contractChecked, pictures } = await checkContract(project, folder);
   await checking;
   told('os tipos conferem com o contrato da plataforma', began);
-  return { folder, typesChecked: true, contractChecked, ...commit };
+  return { folder, typesChecked: true, contractChecked, screens: pictures, ...commit };
 }
+
+/** @type {TakenPicture[]} */
+const nothing = [];
 
 const told = (/** @type {string} */ sentence, /** @type {number} */ since) =>
   console.log(`✓ ${sentence} (${seconds(since)} s)`);

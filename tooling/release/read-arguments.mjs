@@ -16,6 +16,7 @@ export function readArguments(args) {
         preview: { type: 'boolean', default: false },
         to: { type: 'string' },
         from: { type: 'string' },
+        stories: { type: 'string' },
         'skip-checks': { type: 'boolean', default: false },
         label: { type: 'string' },
         out: { type: 'string' },

@@ -53,7 +53,7 @@ export function refusalOf(status, { code = '', details = {} }, url, method) {
       'refused',
       `A versão não pode ir ao ar:\n${(details.problems ?? '').replace(/^/gm, '  - ')}`,
     ],
-    payload_too_large: ['refused', 'O pacote passa de 20 MB. Veja o que o remoto leva consigo.'],
+    payload_too_large: ['refused', 'O pacote passa de 24 MB. Veja o que o remoto leva consigo.'],
     bad_request: ['refused', `O servidor não entendeu o pedido (${details.field ?? 'sem detalhes'}).`],
     registry_away: ['away', unchanged(url)],
     // Every change is preceded by a reading, so none was tried where a reading fails.

@@ -60,6 +60,7 @@ async function run(args, project) {
     checks: !values['skip-checks'],
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
     key: signingKey(),
+    stories: values.stories,
   };
   // Looks for the token before spending a minute on a build.
   await release(registry(), project, name, options);

@@ -3,6 +3,7 @@ export const usage = `pnpm release mfe-nome                  construir, publicar
   --canary 10                          só a 10% das pessoas
   --preview                            só a quem abrir o link
   --from pasta                         publicar uma pasta já construída
+  --stories pasta                      fotografar as histórias de um Storybook construído
   --skip-checks                        não conferir tipos e contrato antes
 pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão anterior
 pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos

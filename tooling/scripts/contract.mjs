@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BrowserMissingError, checkBuiltRemote } from '../contract/check-built-remote.mjs';
+import { checkBuiltRemote } from '../contract/check-built-remote.mjs';
+import { BrowserMissingError } from '../contract/launch-browser.mjs';
 import { build } from './build.mjs';
 import { root } from './workspace.mjs';
 

@@ -11,6 +11,7 @@ import {
 import { hostRemotes } from '@andromeda/tooling/hosting';
 import { handOutCore } from '@andromeda/tooling/hosting-core';
 import { loadContainer } from './load-container.ts';
+import { createScreens } from './show-screen.tsx';
 
 /** The page's input: the remote's description and the address of its federation manifest. */
 interface BuiltRemote {
@@ -22,11 +23,15 @@ interface BuiltRemote {
 interface Verdict {
   checks: number;
   complaints: string[];
+  /** The addresses of its screens. */
+  screens: string[];
 }
 
 declare global {
   interface Window {
     verdict?: Verdict;
+    /** Shows a screen, for a picture of it; there once the verdict is. */
+    showScreen?: (path: string) => void;
   }
 }
 
@@ -51,12 +56,15 @@ async function checkRemote({ description, manifestUrl }: BuiltRemote): Promise<V
         complaints.push(`${description.name}: ${expose} tem de exportar um componente como default.`);
     }
   } catch (error) {
-    return { checks: 1, complaints: [`${description.name}: os arquivos não carregam: ${String(error)}`] };
+    const complaint = `${description.name}: os arquivos não carregam: ${String(error)}`;
+    return { checks: 1, complaints: [complaint], screens: [] };
   }
   const remote = { description, routes };
   complaints.push(...checkDescription(remote));
-  if (!isRoutes(routes)) return { checks: 1, complaints };
-  const screens = servedAddresses(remote).flatMap((path) => contractStates.map((state) => ({ path, state })));
-  for (const { path, state } of screens) complaints.push(...(await checkScreen(remote, path, state)));
-  return { checks: screens.length + 1, complaints };
+  if (!isRoutes(routes)) return { checks: 1, complaints, screens: [] };
+  const screens = servedAddresses(remote);
+  const looks = screens.flatMap((path) => contractStates.map((state) => ({ path, state })));
+  for (const { path, state } of looks) complaints.push(...(await checkScreen(remote, path, state)));
+  window.showScreen = createScreens({ description, routes });
+  return { checks: looks.length + 1, complaints, screens };
 }

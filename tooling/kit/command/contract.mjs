@@ -1,4 +1,5 @@
-import { BrowserMissingError, checkBuiltRemote } from '../../contract/check-built-remote.mjs';
+import { checkBuiltRemote } from '../../contract/check-built-remote.mjs';
+import { BrowserMissingError } from '../../contract/launch-browser.mjs';
 import { contractPage, makeBuild } from './own-project.mjs';
 
 /**

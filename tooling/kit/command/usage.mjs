@@ -9,6 +9,7 @@ npx andromeda release                  construir, conferir, publicar e mostrar a
   --canary 10                          só a 10% das pessoas
   --preview                            só a quem abrir o link
   --from pasta                         publicar uma pasta já construída
+  --stories pasta                      fotografar as histórias de um Storybook construído
   --skip-checks                        não conferir tipos e contrato antes
 npx andromeda preview                  o mesmo que release --preview
 npx andromeda canary 50 [versão]       mostrar o canário, ou a versão, a 50% das pessoas
