@@ -11,7 +11,10 @@ const AdminScreen = lazy(async () => ({ default: (await rare()).AdminScreen }));
 const EmailTestScreen = lazy(async () => ({ default: (await rare()).EmailTestScreen }));
 const AccountScreen = lazy(async () => ({ default: (await rare()).AccountScreen }));
 const AccountsScreen = lazy(async () => ({ default: (await rare()).AccountsScreen }));
-const RemotesScreen = lazy(async () => ({ default: (await rare()).RemotesScreen }));
+
+const releases = () => import('./release-screens.ts');
+const RemotesScreen = lazy(async () => ({ default: (await releases()).RemotesScreen }));
+const VersionScreen = lazy(async () => ({ default: (await releases()).VersionScreen }));
 
 const BrandScreen = lazy(async () => ({
   default: (await import('./features/brand/brand-screen.tsx')).BrandScreen,
@@ -28,6 +31,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/admin/accounts', element: whenLoaded(<AccountsScreen />) },
   { path: '/admin/accounts/:id', element: whenLoaded(<AccountScreen />) },
   { path: '/admin/remotes', element: whenLoaded(<RemotesScreen />) },
+  { path: '/admin/remotes/:remote/:version', element: whenLoaded(<VersionScreen />) },
   { path: '/sucesso', element: <PaymentResultScreen /> },
   { path: '/email-test', element: whenLoaded(<EmailTestScreen />) },
 ];

@@ -28,6 +28,24 @@ export const InLargeLetters: Story = {
   name: 'Com letras grandes',
   play: holds('mfe-library'),
 };
+/** The page of one version. */
+const version = { address: '/admin/remotes/mfe-library/0.1.0-b7e0335a1c' };
+export const Version: Story = {
+  name: 'Uma versão',
+  args: version,
+  play: shows('O que mudou'),
+};
+export const VersionOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Uma versão, no celular',
+  args: version,
+  play: holds('O que mudou'),
+};
+export const VersionGone: Story = {
+  name: 'Uma versão que não há',
+  args: { ...version, state: 'empty' },
+  play: shows('Esta versão não está mais no registro.'),
+};
 export const Empty: Story = {
   name: 'Vazio',
   args: { state: 'empty' },

@@ -47,6 +47,13 @@ const usual: Record<string, Answer> = {
   'GET /api/subscription': () => Response.json({ subscription: null }),
   'GET /api/admin/web-vitals': () => Response.json({ days: 7, screens: [] }),
   'GET /api/admin/audit': () => Response.json({ entries: [], total: 0, page: 1, pageSize: 20 }),
+  'GET /api/remote-curves': () =>
+    Response.json({
+      since: '2026-11-21T12:00:00.000Z',
+      until: '2026-11-22T12:00:00.000Z',
+      stepMinutes: 30,
+      points: [],
+    }),
   'GET /api/account': () => Response.json({ hasPassword: true, signedInRecently: true, deletion: null }),
   'GET /api/account/export': () => Response.json(noExport),
   'GET /api/account/second-factor': () => Response.json({ enabled: false, recoveryCodes: 0 }),

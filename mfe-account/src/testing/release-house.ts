@@ -1,4 +1,5 @@
 import type {
+  HealthCurves,
   HealthSummary,
   PublishedVersion,
   ReleaseOverview,
@@ -6,6 +7,8 @@ import type {
   RemoteErrorSummary,
   RemoteMeetings,
   TrailEntry,
+  VersionDetails,
+  VersionPicture,
 } from '@andromeda/platform';
 
 const published = (version: string, day: string): PublishedVersion => ({
@@ -121,3 +124,51 @@ export const meetings: RemoteMeetings = {
     },
   ],
 };
+
+const phonePicture: VersionPicture = {
+  name: 'screen-1-phone.webp',
+  kind: 'screen',
+  device: 'phone',
+  title: '/library',
+  width: 390,
+  height: 844,
+};
+
+/** Version 3.0.0 of the library, compared with 2.0.0; `changes` make it another one. */
+export const detailsOf = (changes: Partial<VersionDetails> = {}): VersionDetails => ({
+  version: published('3.0.0', '21'),
+  signedBy: null,
+  problems: [],
+  uses: null,
+  others: ['2.0.0', '1.0.0'],
+  comparison: {
+    against: '2.0.0',
+    api: [
+      { area: 'menu', change: 'changed', name: '/library', before: 'Acervo', after: 'Biblioteca' },
+      { area: 'uses', change: 'added', name: '@andromeda/platform useSlot' },
+    ],
+    files: [
+      { name: 'routes.js', before: 61_200, after: 64_900 },
+      { name: 'zip.js', before: 900, after: null },
+    ],
+    sameFiles: 11,
+    bytesBefore: 309_600,
+    bytesAfter: 312_400,
+  },
+  pictures: [
+    phonePicture,
+    { ...phonePicture, name: 'story-1.webp', kind: 'story', title: 'Telas/Biblioteca', story: 'Vazio' },
+  ],
+  ...changes,
+});
+
+/** A day of one version: 10 openings in one half hour, 2 of them failed, and 4 in another. */
+export const dayOf = (version: string): HealthCurves => ({
+  since: '2026-11-21T12:00:00.000Z',
+  until: '2026-11-22T12:00:00.000Z',
+  stepMinutes: 30,
+  points: [
+    { remote: 'mfe-library', version, at: '2026-11-21T15:00:00.000Z', loads: 8, failures: 2, medianMs: 180 },
+    { remote: 'mfe-library', version, at: '2026-11-21T16:30:00.000Z', loads: 4, failures: 0, medianMs: 240 },
+  ],
+});

@@ -1,15 +1,17 @@
 import { Button, Card, ErrorState, Skeleton } from '@andromeda/design-system';
-import { messageFor, useApi } from '@andromeda/platform';
+import { messageFor, type TrailEntry, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { asMoment } from '../../formats.ts';
 import { messages, whoText } from './messages.ts';
-import { trailQuery } from './release-queries.ts';
+import { longTrailQuery, type NamedVersion, trailQuery } from './release-queries.ts';
 import styles from './release-trail.module.css';
 import { deedOf, noteOf } from './trail-texts.ts';
 
-/** Who did what, newest first. */
-export function ReleaseTrail() {
-  const trail = useQuery(trailQuery(useApi()));
+/** Who did what, newest first: with all parts, or with one version. */
+export function ReleaseTrail({ of }: { of?: NamedVersion }) {
+  const api = useApi();
+  const trail = useQuery(of ? longTrailQuery(api) : trailQuery(api));
+  const entries = trail.data?.filter((entry) => !of || isAbout(of, entry));
   return (
     <Card as="section" padding="l" aria-labelledby="historico" className={styles.card}>
       <h2 id="historico">Histórico</h2>
@@ -21,10 +23,14 @@ export function ReleaseTrail() {
           action={<Button onClick={() => void trail.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {trail.data?.length === 0 && <p className={styles.soft}>Nada foi publicado nem mudado ainda.</p>}
-      {trail.data && trail.data.length > 0 && (
+      {entries?.length === 0 && (
+        <p className={styles.soft}>
+          {of ? 'O histórico não vai até esta versão.' : 'Nada foi publicado nem mudado ainda.'}
+        </p>
+      )}
+      {entries && entries.length > 0 && (
         <ol className={styles.trail}>
-          {trail.data.map((entry) => (
+          {entries.map((entry) => (
             <li key={`${entry.at} ${entry.what} ${entry.remote} ${entry.version}`} data-what={entry.what}>
               <p>
                 <strong>{whoText(entry.who)}</strong> {deedOf(entry)}: {entry.remote}{' '}
@@ -39,3 +45,7 @@ export function ReleaseTrail() {
     </Card>
   );
 }
+
+/** Whether an entry is of a version, or of what replaced it. */
+const isAbout = ({ remote, version }: NamedVersion, entry: TrailEntry) =>
+  entry.remote === remote && (entry.version === version || entry.detail.replaced === version);

@@ -2,9 +2,11 @@ import { Button, Card, Notice, StatusBadge } from '@andromeda/design-system';
 import type { TrailEntry, VersionHealth } from '@andromeda/platform';
 import { asMoment } from '../../formats.ts';
 import { accessWords } from './access-words.ts';
+import { RemoteCurve } from './curves/remote-curve.tsx';
 import { percentText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import styles from './remote-card.module.css';
+import { RemoteTroubles } from './remote-troubles.tsx';
 import { type Remote, versionLines } from './remote-versions.ts';
 import { TrafficBar } from './traffic-bar.tsx';
 import { noteOf, withdrawalTitle } from './trail-texts.ts';
@@ -39,6 +41,7 @@ export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps)
         <WayBack remote={remote} onIntent={onIntent} />
       </header>
       <TakenBack remote={remote} trail={trail} />
+      <RemoteTroubles remote={remote} />
       <dl className={styles.lanes}>
         <div data-lane="live">
           <dt>No ar</dt>
@@ -72,6 +75,7 @@ export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps)
         </div>
       </dl>
       <TrafficBar remote={remote.remote} lines={lines} />
+      <RemoteCurve remote={remote.remote} />
       <VersionTable remote={remote} lines={lines} onIntent={onIntent} />
       <VersionErrors remote={remote} />
     </Card>

@@ -57,6 +57,10 @@ const order: Record<Standing, number> = { live: 0, canary: 1, previous: 2, idle:
 
 const publishedAt = ({ published }: VersionLine) => (published ? Date.parse(published.publishedAt) : 0);
 
+/** The page of a version. */
+export const versionPath = ({ remote, version }: Pick<PublishedVersion, 'remote' | 'version'>): string =>
+  `/admin/remotes/${remote}/${encodeURIComponent(version)}`;
+
 /** Who sees a version of a remote. */
 export function standingOf(remote: Remote, version: string): Standing {
   if (version === remote.liveVersion) return 'live';

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { accountNetwork, refusal } from '../../testing/account-network.ts';
 import {
+  dayOf,
   errorsOf,
   house,
   lastHour,
@@ -82,6 +83,41 @@ test('the map tells what each part exposes and asks, and where it differs from t
       name: /^mfe-library 2\.0\.0 312 kB \.\/routes \/library \^19\.3\.0 feita com 19\.3\.1/,
     }),
   ).toBeTruthy();
+});
+
+test('a version leads to its own page, and a part shows its openings of the day in words', async () => {
+  visit({ 'GET /api/remote-curves': () => Response.json(dayOf('2.0.0')) });
+  const part = within(await screen.findByRole('region', { name: 'mfe-library' }));
+  expect(part.getByRole('link', { name: '3.0.0' }).getAttribute('href')).toBe(
+    '/admin/remotes/mfe-library/3.0.0',
+  );
+  expect(await part.findByText(/^Em 24 horas: 14 aberturas, 2 falhas \(14,3%\)/)).toBeTruthy();
+});
+
+test('versions that are not shown, do not fit or were not read stand with the reason', async () => {
+  const troubled = libraryRemote({
+    refused: [{ version: '3.0.0', problem: 'Nenhuma chave de mfe-library fez esta assinatura.' }],
+    incompatible: [{ version: '2.0.0', problems: ['Esta versão pede react ^20.'] }],
+    uses: [
+      {
+        version: '2.0.0',
+        uses: {
+          exports: {},
+          needs: {},
+          newest: {},
+          declared: { '@andromeda/platform': '^1.30.0' },
+          unread: { '@andromeda/platform': 'form' },
+        },
+      },
+    ],
+  });
+  visit({ 'GET /api/remotes': () => Response.json(house([troubled])) });
+  const part = await screen.findByRole('region', { name: 'mfe-library' });
+  expect(part.textContent).toContain('3.0.0: Nenhuma chave de mfe-library fez esta assinatura.');
+  expect(part.textContent).toContain('2.0.0: Esta versão pede react ^20.');
+  expect(part.textContent).toContain(
+    '2.0.0: O que usa da página não foi lido por inteiro. @andromeda/platform: os arquivos não têm uma forma conhecida, então vale o intervalo declarado, ^1.30.0.',
+  );
 });
 
 test('the trail tells who did what', async () => {

@@ -13,11 +13,14 @@ import styles from './version-errors.module.css';
 /** How many errors are shown at first. */
 const FIRST = 3;
 
-/** The errors that pages met in the code of a remote, by version: what, where, how often, for how many, and since when. */
-export function VersionErrors({ remote }: { remote: Remote }) {
+/** The errors that pages met in the code of a remote, or of one version: what, where, how often, for how many, and since when. */
+export function VersionErrors({ remote, version }: { remote: Remote; version?: string }) {
   const summary = useQuery(errorsQuery(useApi()));
   const [all, setAll] = useState(false);
-  const errors = summary.data?.errors.filter((error) => error.remote === remote.remote) ?? [];
+  const errors =
+    summary.data?.errors.filter(
+      (error) => error.remote === remote.remote && (!version || error.version === version),
+    ) ?? [];
   const hidden = all ? 0 : Math.max(0, errors.length - FIRST);
   return (
     <div className={styles.errors}>

@@ -1,11 +1,11 @@
 import { Button, StatusBadge } from '@andromeda/design-system';
-import type { VersionHealth } from '@andromeda/platform';
+import { Link, type VersionHealth } from '@andromeda/platform';
 import { useState } from 'react';
 import cards from '../../card-table.module.css';
 import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
 import { failuresText, uncheckedWords, usersText, whoText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
-import { failureRate, failureTone, type Remote, type VersionLine } from './remote-versions.ts';
+import { failureRate, failureTone, type Remote, type VersionLine, versionPath } from './remote-versions.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import styles from './version-table.module.css';
 
@@ -71,7 +71,13 @@ function VersionRow({ remote, line, onIntent }: VersionRowProps) {
   return (
     <tr data-standing={standing} data-unseen={line.health ? undefined : true}>
       <th scope="row">
-        <code>{version}</code>
+        {published ? (
+          <Link to={versionPath(published)} className={styles.name}>
+            <code>{version}</code>
+          </Link>
+        ) : (
+          <code>{version}</code>
+        )}
         <StandingBadge standing={standing} percent={remote.canaryPercent} />
       </th>
       <td data-label="Publicação">

@@ -1,0 +1,184 @@
+import { FakeHost } from '@andromeda/platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { routes } from '../../../routes.tsx';
+import { accountNetwork, refusal } from '../../../testing/account-network.ts';
+import {
+  dayOf,
+  detailsOf,
+  errorsOf,
+  house,
+  libraryError,
+  libraryRemote,
+  trailEntry,
+} from '../../../testing/release-house.ts';
+
+type Answer = (body: string) => Response | Promise<Response>;
+
+const PATH = '/api/remotes/mfe-library/versions/3.0.0';
+const usual: Record<string, Answer> = {
+  [`GET ${PATH}`]: () => Response.json(detailsOf()),
+  [`GET ${PATH}/pictures/screen-1-phone.webp`]: () => new Response('picture'),
+  [`GET ${PATH}/pictures/story-1.webp`]: () => new Response('picture'),
+  'GET /api/remotes': () =>
+    Response.json(house([libraryRemote({ canaryVersion: '3.0.0', canaryPercent: 10 })])),
+  'GET /api/remote-errors': () =>
+    Response.json(
+      errorsOf(libraryError(), libraryError({ version: '2.0.0', message: 'Of another version' })),
+    ),
+  'GET /api/remote-trail': () =>
+    Response.json({ entries: [trailEntry, { ...trailEntry, remote: 'mfe-other', version: '3.0.0' }] }),
+  'GET /api/remote-curves': () => Response.json(dayOf('3.0.0')),
+};
+const visit = (answers: Record<string, Answer> = {}) => {
+  const send = accountNetwork({ ...usual, ...answers });
+  render(<FakeHost remote={{ routes }} address="/admin/remotes/mfe-library/3.0.0" send={send} />);
+  return send;
+};
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a user without the role sees that the screen is for administrators', async () => {
+  visit({ [`GET ${PATH}`]: () => refusal(403, 'forbidden') });
+  expect(await screen.findByText('Esta área é só para administradores')).toBeTruthy();
+});
+
+test('a version says who published it, when, from which commit, and who sees it', async () => {
+  visit();
+  const head = await region('mfe-library');
+  expect(await head.findByText('Canário 10%')).toBeTruthy();
+  const facts = head
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(facts).toEqual([
+    'Publicada por: CI da biblioteca',
+    expect.stringMatching(/^Em: 21\/11\/2026/),
+    'Commit: 4f8a21c09db7e0335a1c17128b12e14f8a21c09d-dirty',
+    'Tipos: Conferidos',
+    'Telas num navegador: Conferidas',
+    'Plataforma que pede: ^1.1.0',
+    expect.stringMatching(/^Tamanho: 312.kB/),
+    'Assinatura: Sem assinatura',
+  ]);
+});
+
+test('a version that does not fit what is live says why', async () => {
+  visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ problems: ['Esta versão pede react ^20.'] })) });
+  const head = await region('mfe-library');
+  expect(head.getByText('Não funciona com o que está no ar agora')).toBeTruthy();
+  expect(head.getByText('Esta versão pede react ^20.')).toBeTruthy();
+});
+
+test('what changed stands by area, with files and their weights', async () => {
+  visit();
+  const changes = await region('O que mudou');
+  const menu = within(changes.getByRole('region', { name: 'Menu' }));
+  expect(menu.getByRole('listitem').textContent).toBe('Mudou/libraryAcervo → Biblioteca');
+  const uses = within(changes.getByRole('region', { name: 'O que usa da página' }));
+  expect(uses.getByRole('listitem').textContent).toBe('NovouseSlot de @andromeda/platform');
+  const files = within(changes.getByRole('region', { name: 'Arquivos' }));
+  expect(files.getByText(/^310.kB → 312.kB \(\+2,8 kB\), 11 arquivos com o mesmo peso\.$/)).toBeTruthy();
+  expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cresceuroutes.js61,2 kB → 64,9 kB (+3,7 kB)',
+    'Saiuzip.js900 bytes',
+  ]);
+});
+
+test('another version to compare with is chosen from a list', async () => {
+  const send = visit();
+  const changes = await region('O que mudou');
+  await userEvent.selectOptions(changes.getByLabelText('Comparada com'), '1.0.0');
+  const asked = () => send.mock.calls.map(([input]) => String(input instanceof Request ? input.url : input));
+  await vi.waitFor(() => expect(asked().some((url) => url.endsWith(`${PATH}?against=1.0.0`))).toBe(true));
+});
+
+test('the first version of a part has nothing to be compared with', async () => {
+  visit({
+    [`GET ${PATH}`]: () => Response.json(detailsOf({ others: [], comparison: null, pictures: [] })),
+  });
+  expect(await screen.findByText('É a única versão publicada: não há com o que comparar.')).toBeTruthy();
+});
+
+test('the screen says the curve in words, and asks for another span', async () => {
+  const send = visit();
+  const openings = await region('Aberturas');
+  expect(
+    await openings.findByText(/^14 aberturas, 2 falhas \(14,3%\)\. O ponto mais alto, às .* tem 10\.$/),
+  ).toBeTruthy();
+  expect(openings.getByText(/^Mediana entre 180.ms e 240.ms\./)).toBeTruthy();
+  await userEvent.click(openings.getByRole('radio', { name: '7 dias' }));
+  const asked = () => send.mock.calls.map(([input]) => String(input instanceof Request ? input.url : input));
+  await vi.waitFor(() => expect(asked().some((url) => url.includes('hours=168'))).toBe(true));
+});
+
+test('a version that nobody opened says so, and a curve that cannot be read can be asked for again', async () => {
+  let answers = 0;
+  visit({
+    'GET /api/remote-curves': () => {
+      answers += 1;
+      return answers === 1
+        ? refusal(500, 'internal_error')
+        : Response.json({ ...dayOf('3.0.0'), points: [] });
+    },
+  });
+  const openings = await region('Aberturas');
+  await userEvent.click(await openings.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await openings.findByText('Ninguém abriu esta versão neste período.')).toBeTruthy();
+});
+
+test('only errors and deeds of this version are shown', async () => {
+  visit();
+  const errors = await region('Erros');
+  expect(await errors.findByText('TypeError: onSave is not a function')).toBeTruthy();
+  expect(errors.queryByText('Of another version')).toBeNull();
+  const trail = await region('Histórico');
+  expect((await trail.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^ana@example\.com mostrou a 12,5% das pessoas: mfe-library 3\.0\.0/),
+  ]);
+});
+
+/** The browser of the tests has no addresses of its own for bytes. */
+function drawAddresses() {
+  let made = 0;
+  const create = vi.fn(() => `blob:picture-${++made}`);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: vi.fn() }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+test('pictures of screens and stories open over the whole page', async () => {
+  drawAddresses();
+  visit();
+  const stories = await region('Histórias');
+  expect(await stories.findByRole('button', { name: 'Telas/Biblioteca: Vazio' })).toBeTruthy();
+  const screens = await region('Telas');
+  await userEvent.click(await screens.findByRole('button', { name: '/library no celular' }));
+  const opened = within(await screen.findByRole('dialog', { name: '/library no celular' }));
+  expect(opened.getByRole('img').getAttribute('src')).toMatch(/^blob:/);
+});
+
+test('a version without pictures says where they come from', async () => {
+  visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ pictures: [] })) });
+  expect(await screen.findByText(/^Esta versão foi publicada sem imagens/)).toBeTruthy();
+  expect(screen.getByText(/^Esta versão foi publicada sem histórias/)).toBeTruthy();
+});
+
+test('a picture that does not come says so in its place', async () => {
+  visit({ [`GET ${PATH}/pictures/screen-1-phone.webp`]: () => refusal(404, 'not_found') });
+  expect(await (await region('Telas')).findByText('A imagem não carregou.')).toBeTruthy();
+});
+
+test('a version that is gone says so, and one that cannot be read can be asked for again', async () => {
+  let answers = 0;
+  visit({
+    [`GET ${PATH}`]: () => {
+      answers += 1;
+      if (answers === 1) return refusal(404, 'not_found');
+      return Response.json(detailsOf());
+    },
+  });
+  expect(await screen.findByText('Esta versão não está mais no registro.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('region', { name: 'O que mudou' })).toBeTruthy();
+});
