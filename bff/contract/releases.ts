@@ -65,6 +65,8 @@ export const RemoteRelease = z
     paths: z.array(z.string()),
     /** Who may enter the live version; everybody where it stays out. */
     access: RemoteAccess.optional(),
+    /** The server of its own team, where calls of versions without a backend go. */
+    server: z.string().optional(),
     /** Versions that should be shown and are not, since their signature does not hold: the last good one is shown instead. */
     refused: z.array(z.object({ version: z.string(), problem: z.string() })).optional(),
   })
@@ -164,6 +166,8 @@ export const TrailEntry = z
       'token_revoked',
       'key_registered',
       'key_revoked',
+      'server_registered',
+      'server_removed',
       'flag',
     ]),
     remote: z.string(),

@@ -147,6 +147,13 @@ export const variables = {
       .pipe(z.array(RemoteName)),
     'um ou mais remotos separados por vírgula, como mfe-cupons',
   ],
+  PRIVATE_SERVER_HOSTS: [
+    z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim()))
+      .pipe(z.array(z.string().regex(/^[\w.:-]+$/))),
+    'um ou mais nomes de máquinas separados por vírgula, como estoque.loja.svc',
+  ],
   SECOND_FACTOR_KEY: [key, 'a chave secreta de quando as verificações em duas etapas foram ativadas'],
   ADMIN_SECOND_FACTOR: [z.literal('required'), 'required'],
   SMTP_URL: [

@@ -11,6 +11,7 @@ import { notARegistry, refusalOf } from './refusals.mjs';
  *   url: URL,
  *   get: (path: string) => Promise<unknown>,
  *   post: (path: string, json: object) => Promise<unknown>,
+ *   put: (path: string, json: object) => Promise<unknown>,
  *   send: (path: string, form: FormData) => Promise<unknown>,
  *   delete: (path: string) => Promise<unknown>,
  * }} Registry
@@ -61,6 +62,7 @@ export function connect(options, { folder = process.cwd(), environment = process
     url,
     get: (path) => call('GET', path),
     post: (path, json) => call('POST', path, { json }),
+    put: (path, json) => call('PUT', path, { json }),
     send: (path, form) => call('POST', path, { form, seconds: 120 }),
     delete: (path) => call('DELETE', path),
   };

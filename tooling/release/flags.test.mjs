@@ -15,6 +15,7 @@ function fakeRegistry() {
       posted.push([path, json]);
       return { flag: 'remove' in json ? null : { ...known, ...json } };
     },
+    put: async () => null,
     send: async () => null,
     delete: async () => null,
   };

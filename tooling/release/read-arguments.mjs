@@ -21,6 +21,7 @@ export function readArguments(args) {
         label: { type: 'string' },
         out: { type: 'string' },
         revoke: { type: 'string' },
+        remove: { type: 'boolean', default: false },
         days: { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },

@@ -51,7 +51,7 @@ export function refusalOf(status, { code = '', details = {} }, url, method) {
     not_found: ['conflict', 'Esta versão não está no registro. Veja pnpm release status.'],
     release_refused: [
       'refused',
-      `A versão não pode ir ao ar:\n${(details.problems ?? '').replace(/^/gm, '  - ')}`,
+      `${method === 'PUT' ? 'O servidor não foi registrado' : 'A versão não pode ir ao ar'}:\n${(details.problems ?? '').replace(/^/gm, '  - ')}`,
     ],
     payload_too_large: ['refused', 'O pacote passa de 24 MB. Veja o que o remoto leva consigo.'],
     bad_request: ['refused', `O servidor não entendeu o pedido (${details.field ?? 'sem detalhes'}).`],

@@ -5,12 +5,12 @@ import { ReleaseFailure } from './failure.mjs';
  * @import { Registry } from './connection.mjs'
  * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
  * @typedef {{
- *   remote: string, paths: string[], access?: { roles?: string[], plans?: string[] }, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
+ *   remote: string, paths: string[], access?: { roles?: string[], plans?: string[] }, server?: string, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
  *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null, refused?: { version: string, problem: string }[],
  * }} RemoteState
  * @typedef {{ asOf?: string, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
- *   detail: { percent?: number, flag?: string, removed?: boolean, key?: string, label?: string, failures?: number, loads?: number, users?: number, errorUsers?: number,
+ *   detail: { percent?: number, flag?: string, removed?: boolean, key?: string, address?: string, label?: string, failures?: number, loads?: number, users?: number, errorUsers?: number,
  *   errors?: { message: string, place: string, source?: string | null }[], cause?: string,
  *   vitals?: { name: string, users: number, slowUsers: number }[] } }} TrailEntry
  * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
@@ -30,6 +30,7 @@ export async function status(registry, name) {
     const { liveVersion, canaryVersion, canaryPercent, previousVersion, setBy } = remote;
     console.log(`\n${remote.remote}  ${remote.paths.join(' ')}`);
     if (remote.access) console.log(`  acesso    ${accessWords(remote.access)}`);
+    if (remote.server) console.log(`  servidor  ${remote.server}`);
     console.log(
       `  no ar     ${liveVersion ?? '—'}  (${setBy === 'start' ? 'construída no servidor' : `por ${setBy}`})`,
     );
@@ -84,7 +85,7 @@ const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
  * @param {string} what
  * @param {TrailEntry['detail']} detail
  */
-function deedOf(what, { percent, flag, removed, key, label, ...evidence }) {
+function deedOf(what, { percent, flag, removed, key, label, address, ...evidence }) {
   /** @type {Record<string, string>} */
   const deeds = {
     publish: 'publicou',
@@ -100,6 +101,8 @@ function deedOf(what, { percent, flag, removed, key, label, ...evidence }) {
     token_revoked: 'revogou um token de publicação',
     key_registered: `registrou a chave de assinatura ${key} (${label})`,
     key_revoked: `revogou a chave de assinatura ${key} (${label})`,
+    server_registered: `registrou o servidor do time em ${address}`,
+    server_removed: `removeu o servidor do time em ${address}`,
     flag: removed ? `removeu a chave ${flag}` : `mudou a chave ${flag} para ${percent}% das pessoas`,
   };
   return `${deeds[what] ?? what}${evidenceOf(evidence)}`;

@@ -5,12 +5,21 @@ import { changeKey, listKeys } from './keys.mjs';
 import { release } from './publish.mjs';
 import { readArguments } from './read-arguments.mjs';
 import { status, trail } from './reports.mjs';
+import { changeServer } from './servers.mjs';
 import { checkShell } from './shell-check.mjs';
 import { makeKey, signingKey } from './signing-key.mjs';
 import { followBuild, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import { usage } from './usage.mjs';
-import { daysOf, keyRequestOf, percentOf, remoteOf, steeredOf, tokenRequestOf } from './words.mjs';
+import {
+  daysOf,
+  keyRequestOf,
+  percentOf,
+  remoteOf,
+  serverRequestOf,
+  steeredOf,
+  tokenRequestOf,
+} from './words.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
@@ -70,7 +79,7 @@ async function run(args, project) {
  * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
  * @param {string} command
  * @param {string[]} words
- * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined }} options
+ * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined }} options
  * @returns {((registry: Registry) => Promise<void>) | undefined}
  */
 function steeringOf(command, words, options) {
@@ -107,6 +116,10 @@ function steeringOf(command, words, options) {
       return (registry) => changeKey(registry, request, options);
     },
     keys: () => withName(remoteOf(words), listKeys),
+    server: () => {
+      const request = serverRequestOf(words, options.remove);
+      return (registry) => changeServer(registry, request);
+    },
   };
   return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
 }

@@ -78,6 +78,7 @@ const registryOf = (keys) => ({
   url: new URL('https://andromeda.example'),
   get: async () => ({ keys }),
   post: async (_path, json) => ({ key: { fingerprint: 'f1', ...json } }),
+  put: async () => null,
   send: async () => null,
   delete: async () => null,
 });

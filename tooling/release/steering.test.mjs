@@ -29,6 +29,7 @@ function fakeRegistry(differs = {}) {
       posted.push([path, json]);
       return { ...remote, secret: 's3' };
     },
+    put: async () => null,
     send: async () => null,
     delete: async () => null,
   };

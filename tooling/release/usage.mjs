@@ -18,6 +18,8 @@ pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
 pnpm release keygen mfe-nome [--out arquivo] fazer a chave que assina as versões
 pnpm release key mfe-nome chave-pública [--label CI] | --revoke código
 pnpm release keys mfe-nome             as chaves do remoto
+pnpm release server mfe-nome https://… | --remove
+                                       para onde vão as chamadas do remoto: o servidor do time
 
   --url https://…   ou ANDROMEDA_URL   (padrão: http://localhost:3000)
   --token …         ou ANDROMEDA_TOKEN (num servidor desta máquina não é preciso)

@@ -55,6 +55,24 @@ export function keyRequestOf(words, revoke) {
 }
 
 /**
+ * `server mfe-x https://…` registers the server of a remote's team, `server mfe-x --remove` removes it.
+ * @param {string[]} words
+ * @param {boolean | undefined} remove
+ */
+export function serverRequestOf(words, remove) {
+  const name = remoteOf(words);
+  const address = words[1];
+  if (remove ? !address : address && URL.canParse(address) && /^https?:/.test(address))
+    return { name, address };
+  throw new ReleaseFailure(
+    'usage',
+    remove
+      ? 'Escolha um endereço ou --remove, e não os dois.'
+      : `${address ? `"${address}" não é um endereço` : 'Falta o endereço do servidor'}: use https://… ou --remove.`,
+  );
+}
+
+/**
  * The validity of a token in days; undefined if the command line does not state one.
  * @param {string | undefined} text
  */

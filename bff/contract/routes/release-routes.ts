@@ -31,7 +31,7 @@ const body = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },
 });
-const refusals = {
+export const refusals = {
   401: refused('No good deploy token, and no session'),
   403: refused('A token of another remote, or no admin'),
   503: refused('`registry_away`: the database does not answer, and nothing was changed'),

@@ -11,6 +11,7 @@ import { createSupabaseClients, type SupabaseClients } from '../data/supabase-cl
 import { createUserVitalRepository } from '../data/user-vitals.ts';
 import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
+import { ownOrigins } from '../http/own-origins.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
 import { readWritten } from '../remotes/development-catalog.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
@@ -34,6 +35,9 @@ import { createUserVitalGatherer } from '../services/vitals/gather-user-vitals.t
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createBackendProcesses } from '../slices/backend-processes.ts';
 import { createRemoteBackends } from '../slices/remote-backends.ts';
+import { createServerAddresses } from '../slices/server-addresses.ts';
+import { createServerTokens } from '../slices/server-tokens.ts';
+import { createTeamServers } from '../slices/team-servers.ts';
 import { chooseMasterToken } from './master-token.ts';
 import { openMirror } from './open-mirror.ts';
 import { keepShellPublished } from './publish-shell.ts';
@@ -143,6 +147,14 @@ function createReleaseServices(
       ...{ snapshot, files, catalog, developmentServers },
       schemas: createRemoteSchemas(clients),
       processes: createBackendProcesses(logger),
+    }),
+    servers: createTeamServers({
+      addresses: createServerAddresses({
+        isPublic: environment.hosted !== null || environment.embeddedPublic,
+        privateHosts: environment.PRIVATE_SERVER_HOSTS ?? [],
+        ownOrigins: ownOrigins(publicUrl),
+      }),
+      tokens: createServerTokens(project.secretKey, publicUrl, clock),
     }),
     isDeveloped: (remote) => Object.hasOwn(developmentServers ?? {}, remote),
     readDeveloped: (remote) => readWritten(repositoryRoot, remote),

@@ -91,6 +91,26 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     );
   });
 
+  test('a remote has one server of its team, and the trail tells who put another in its place or removed it', async () => {
+    const { registry, remote } = await open(kind);
+    const server = async () => (await registry.state()).servers.find((each) => each.remote === remote);
+    const [first, second] = ['https://a.example.com', 'https://b.example.com'];
+    const registered = await registry.registerServer(remote, first, 'ana');
+    expect(registered).toMatchObject({ remote, address: first, createdBy: 'ana' });
+    expect(await registry.registerServer(remote, first, 'bia')).toEqual(registered);
+    expect(await registry.registerServer(remote, second, 'bia')).toMatchObject({ address: second });
+    expect(await server()).toMatchObject({ address: second, createdBy: 'bia' });
+    expect(await registry.removeServer(remote, 'ana')).toBe(true);
+    expect(await registry.removeServer(remote, 'ana')).toBe(false);
+    expect(await server()).toBeUndefined();
+    const trail = await registry.trail(remote, 3);
+    expect(trail.map(({ who, what, detail }) => [who, what, detail.address])).toEqual([
+      ['ana', 'server_removed', second],
+      ['bia', 'server_registered', second],
+      ['ana', 'server_registered', first],
+    ]);
+  });
+
   test('one of two promotions at once wins, and the other fails with the state that it did not know', async () => {
     const { promote, channel } = await open(kind);
     const outcomes = await Promise.all([promote(0, '1.0.0'), promote(0, '2.0.0')]);

@@ -6,6 +6,7 @@ import { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { ChangeOutcome, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
 import { read } from './answers.ts';
 import { createRemoteKeys, KeyRow } from './remote-keys.ts';
+import { createRemoteServers, ServerRow } from './remote-servers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
@@ -39,6 +40,7 @@ const State = z.object({
     z.tuple([z.string(), z.string()]).transform(([remote, version]) => ({ remote, version })),
   ),
   keys: z.array(KeyRow),
+  servers: z.array(ServerRow),
 });
 
 const summaryColumns = {
@@ -99,6 +101,7 @@ export function createRemoteRegistry(clients: SupabaseClients): RemoteRegistry {
   const { asService } = clients;
   return {
     ...createRemoteKeys(clients),
+    ...createRemoteServers(clients),
     state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
     async publish({ uses, ...version }, who) {
       const description = { ...version.description, uses };

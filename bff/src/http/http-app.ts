@@ -39,6 +39,7 @@ import { remoteEventRoutes } from '../routes/remote-event-routes.ts';
 import { repairRoutes } from '../routes/repair-routes.ts';
 import { savedStyleRoutes } from '../routes/saved-style-routes.ts';
 import { secondFactorRoutes } from '../routes/second-factor-routes.ts';
+import { serverKeyRoutes } from '../routes/server-key-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { textRoutes } from '../routes/text-routes.ts';
 import { vitalRoutes } from '../routes/vital-routes.ts';
@@ -134,6 +135,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
   if (releases) {
     app.route('/', releaseRoutes(releases, staying));
     app.route('/', backendRoutes(services, releases, options.verifier));
+    app.route('/', serverKeyRoutes(releases));
     app.route('/', remoteEventRoutes(releases));
     app.route('/', remoteErrorRoutes(releases));
     app.route('/', vitalRoutes(releases));

@@ -3,6 +3,7 @@ import type { RemoteDescription } from '../../contract/page-config.ts';
 import type { RemoteKey } from '../../contract/release-keys.ts';
 import type { ReleaseToken, SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 import type { RemoteBackend } from '../../contract/remote-backends.ts';
+import type { RemoteServer } from '../../contract/remote-servers.ts';
 
 /** What a team signed of a version, its signature in base64, and the fingerprint of the key. */
 export interface SignedRelease {
@@ -86,6 +87,8 @@ export interface RegistryState {
   versions: readonly { remote: string; version: string }[];
   /** The keys of every remote, revoked ones too. */
   keys: readonly RemoteKey[];
+  /** The servers of remotes' own teams. */
+  servers: readonly RemoteServer[];
 }
 
 /** The versions of the remotes, and who sees which. Every change and its line in the trail are one transaction. */
@@ -104,6 +107,10 @@ export interface RemoteRegistry {
   ): Promise<RemoteKey | null>;
   /** False for a key that the remote never had; safe to repeat. */
   revokeKey(remote: string, fingerprint: string, who: string): Promise<boolean>;
+  /** In place of the one before; the same address again changes nothing. */
+  registerServer(remote: string, address: string, who: string): Promise<RemoteServer>;
+  /** False where the remote has none. */
+  removeServer(remote: string, who: string): Promise<boolean>;
   note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
   trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
   /** Deletes versions that no user can load any more, except the newest `keep` of each remote; answers which ones. */

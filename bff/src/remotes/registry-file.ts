@@ -7,6 +7,7 @@ import { RemoteDescription } from '../../contract/page-config.ts';
 import { RemoteKey } from '../../contract/release-keys.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
+import { RemoteServer } from '../../contract/remote-servers.ts';
 import type { StoredFlag } from '../ports/remote-flags.ts';
 import type { RemoteChannel, RemoteVersionRecord } from '../ports/remote-registry.ts';
 import type { KnownRegistry } from './release-snapshot.ts';
@@ -64,6 +65,7 @@ const Content = z.object({
   channels: z.array(Channel),
   versions: z.array(z.object({ remote: z.string(), version: z.string() })),
   keys: z.array(RemoteKey).default([]),
+  servers: z.array(RemoteServer).default([]),
   records: z.array(Version),
   flags: z.array(Flag),
 });

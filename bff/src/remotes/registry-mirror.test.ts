@@ -15,6 +15,7 @@ import { StoreError } from '../ports/store-error.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { registerRemoteKey } from '../services/registry/remote-keys.ts';
+import { registerRemoteServer } from '../services/registry/remote-servers.ts';
 import { newSigner } from '../testing/release-signing.ts';
 import { createTestReleases, master, sentPackage, type TestReleases } from '../testing/test-releases.ts';
 import { createTestServices } from '../testing/test-services.ts';
@@ -269,6 +270,16 @@ test('of versions that are shown no more the latest two stay, and no half copy o
   await node.snapshot.refresh();
   await node.mirror.keep();
   expect(readdirSync(own).sort()).toEqual([young, '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0']);
+});
+
+test('a node that starts without its database forwards calls to the servers that it mirrored', async () => {
+  const [project, folder] = [await openProject(), newFolder()];
+  await registerRemoteServer(project.releases, master, 'mfe-library', { address: 'http://localhost:8787' });
+  await (await startNode(project, folder)).mirror.keep();
+  project.away = true;
+  const { snapshot } = await startNode(project, folder);
+  expect(snapshot.source().from).toBe('mirror');
+  expect(snapshot.server('mfe-library')).toBe('http://localhost:8787');
 });
 
 test('a node that starts without its database holds versions against the keys that it mirrored', async () => {

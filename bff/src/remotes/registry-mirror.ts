@@ -42,7 +42,7 @@ export function createRegistryMirror({
     const known = snapshot.known();
     if (!known) return;
     const flags = flagSnapshot.flags();
-    const content = JSON.stringify([known.channels, known.versions, known.keys, flags]);
+    const content = JSON.stringify([known.channels, known.versions, known.keys, known.servers, flags]);
     if (content === written) return;
     await file.write({ ...known, flags });
     written = content;

@@ -41,6 +41,8 @@ export interface ReleaseSnapshot {
   refusal(remote: string, version: string | null | undefined): SignatureProblem | null;
   /** The keys of every remote, revoked ones too. */
   keys(): readonly RemoteKey[];
+  /** Where calls of this remote are forwarded; null where its team has no server of its own. */
+  server(remote: string): string | null;
   /** The version that users outside a canary get: where the live one is refused, the newest good one before it. Null for what is built on the disk. */
   live(remote: string): LoadedVersion | null;
   /** Where a page that cannot load this remote's live version goes. */
@@ -69,7 +71,7 @@ export function createReleaseSnapshot(
   now: () => Date = () => new Date(),
 ): ReleaseSnapshot {
   const versions = createLoadedVersions(registry, logger);
-  let state: RegistryState = { channels: [], versions: [], keys: [] };
+  let state: RegistryState = { channels: [], versions: [], keys: [], servers: [] };
   let named: RegistryState['versions'] = [];
   let channels: ReadonlyMap<string, RemoteChannel> = new Map();
   let published: ReadonlySet<string> = new Set();
@@ -119,6 +121,7 @@ export function createReleaseSnapshot(
     loaded: (remote, version) => (version && versions.get(remote, version)) || null,
     refusal: versions.refusal,
     keys: () => state.keys,
+    server: (remote) => state.servers.find((server) => server.remote === remote)?.address ?? null,
     live: (remote) => versions.goodOf(channels.get(remote))[0] ?? null,
     beforeLive: (remote) => versions.goodOf(channels.get(remote))[1] ?? null,
     load: async (remote, version) => {

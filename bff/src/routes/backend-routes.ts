@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { maskMessage } from '../../contract/browser/mask-message.ts';
 import { VERSION_HEADER } from '../../contract/browser/remote-version.ts';
 import { RemoteName } from '../../contract/page-config.ts';
 import { DomainError } from '../domain-error.ts';
@@ -11,12 +10,13 @@ import { newRoutes } from '../http/new-routes.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { readVisitor, rememberUser, visitorCookies } from '../http/visitor.ts';
 import type { TokenVerifier } from '../ports/user.ts';
-import { enterRemote } from '../services/registry/enter-remote.ts';
+import { type Entered, enterRemote } from '../services/registry/enter-remote.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
-import { BackendFault, type BackendFaultKind } from '../slices/backend-fault.ts';
+import { BackendFault } from '../slices/backend-fault.ts';
 import { chooseVersion } from '../slices/choose-version.ts';
-import type { BackendAnswer, BackendCall } from '../slices/runner/protocol.ts';
+import type { BackendAnswer } from '../slices/runner/protocol.ts';
+import { type FaultDeps, noteFault, refusalOf } from './backend-faults.ts';
 
 const PREFIX = '/api/r/:remote';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -27,19 +27,20 @@ const CACHED_BY_BROWSER = /^private, max-age=\d{1,6}$/;
 /** A page that an answer might be opened as runs nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-const CODES: Record<BackendFaultKind, 'backend_failed' | 'backend_slow' | 'backend_busy'> = {
-  unloadable: 'backend_failed',
-  threw: 'backend_failed',
-  ended: 'backend_failed',
-  resting: 'backend_failed',
-  too_slow: 'backend_slow',
-  busy: 'backend_busy',
-};
-
 type Deps = Parameters<typeof enterRemote>[0] &
-  Pick<ReleaseServices, 'backends' | 'seals' | 'publicUrl' | 'errorGatherer' | 'isDeveloped' | 'logger'>;
+  Pick<ReleaseServices, 'backends' | 'servers' | 'seals' | 'publicUrl' | 'isDeveloped'> &
+  FaultDeps;
 
-/** The calls of remotes' own backends, for signed-in users; what each answers is up to it (docs/decisions/090). */
+/** Who answers a call: the backend of a version, or else the server of the remote's team at `address`. */
+interface Answering {
+  remote: string;
+  version: string;
+  address: string | null;
+  visitor: string;
+  entered: Entered;
+}
+
+/** The calls of remotes' own backends and of teams' servers, for signed-in users; what each answers is up to it (docs/decisions/090, 107). */
 export function backendRoutes(
   { paymentRepository }: Pick<Services, 'paymentRepository'>,
   given: Omit<Deps, 'paymentRepository'>,
@@ -55,42 +56,71 @@ export function backendRoutes(
     limitBody(LARGEST_BODY_BYTES),
   );
   routes.on(METHODS, `${PREFIX}/*`, async (c) => {
-    const remote = RemoteName.safeParse(c.req.param('remote')).data;
-    if (!remote) throw new DomainError('not_found');
-    const { userId } = c.var.user;
-    const visitor = { ...readVisitor(releases, c), id: releases.seals.visitorOf(userId) };
-    const version = await chooseVersion(releases, visitor, remote, c.req.header(VERSION_HEADER));
-    // An earlier version that asked for nothing does not lead around what a user must have now.
-    const shown = await chooseVersion(releases, visitor, remote, undefined);
-    for (const one of new Set([shown, version]))
-      if (one) await enterRemote(releases, c.var.user, remote, one);
-    if (!version || !(await releases.backends.has(remote, version))) throw new DomainError('not_found');
+    const answering = await chooseAnswering(releases, c);
     try {
-      const answer = await releases.backends.call(remote, version, await readCall(c, remote));
-      if (isFault(answer.status)) throw new BackendFault('threw', `the backend answered ${answer.status}`);
-      return present(answer);
+      const isForwarded = answering.address !== null;
+      const answer = await (isForwarded ? forward : callBackend)(releases, c, answering);
+      // What the browser has is still right.
+      const isUnchanged = isForwarded && answer.status === 304;
+      if (isFault(answer.status) && !isUnchanged)
+        throw new BackendFault('threw', `the backend answered ${answer.status}`);
+      return present(answer, isForwarded ? ['etag'] : []);
     } catch (error) {
       if (!(error instanceof BackendFault)) throw error;
-      const network = networkOf(c);
-      if (error.kind !== 'busy') note(releases, { remote, version, visitor: visitor.id, network }, error);
-      throw new DomainError(CODES[error.kind], undefined, { cause: error });
+      noteFault(releases, { ...answering, network: networkOf(c) }, error);
+      throw refusalOf(error);
     }
   });
   return routes;
 }
 
-async function readCall(c: Context<AppEnv>, remote: string): Promise<BackendCall> {
+/** Lets the user in, and finds who answers. Rejects with `not_found` where nobody does. */
+async function chooseAnswering(releases: Deps, c: Context<AppEnv>): Promise<Answering> {
+  const remote = RemoteName.safeParse(c.req.param('remote')).data;
+  if (!remote) throw new DomainError('not_found');
+  const { user } = c.var;
+  const visitor = releases.seals.visitorOf(user.userId);
+  const seen = { ...readVisitor(releases, c), id: visitor };
+  const version = await chooseVersion(releases, seen, remote, c.req.header(VERSION_HEADER));
+  // An earlier version that asked for nothing does not lead around what a user must have now.
+  const shown = await chooseVersion(releases, seen, remote, undefined);
+  let entered: Entered = {};
+  for (const one of new Set([shown, version]))
+    if (one) entered = { ...entered, ...(await enterRemote(releases, user, remote, one)) };
+  if (!version) throw new DomainError('not_found');
+  const hasBackend = await releases.backends.has(remote, version);
+  const address = hasBackend ? null : releases.snapshot.server(remote);
+  if (!hasBackend && address === null) throw new DomainError('not_found');
+  return { remote, version, address, visitor, entered };
+}
+
+async function callBackend({ backends }: Deps, c: Context<AppEnv>, { remote, version }: Answering) {
+  const call = { ...(await readCall(c, remote, READ_HEADERS)), userId: c.var.user.userId };
+  return backends.call(remote, version, call);
+}
+
+async function forward({ servers }: Deps, c: Context<AppEnv>, answering: Answering): Promise<BackendAnswer> {
+  const { address, entered, remote, version } = answering;
+  const call = await readCall(c, remote, [...READ_HEADERS, 'if-none-match']);
+  const headers: [string, string][] = [...call.headers, ['x-request-id', c.var.requestId]];
+  const caller = { ...entered, remote, version, userId: c.var.user.userId };
+  return servers.call(address ?? '', caller, { ...call, headers }, c.req.raw.signal);
+}
+
+async function readCall(c: Context<AppEnv>, remote: string, headers: readonly string[]) {
   const { pathname, search } = new URL(c.req.url);
+  const prefix = `/api/r/${remote}`;
+  // What leads out of the remote's addresses, such as an encoded `..`, is none of them.
+  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) throw new DomainError('not_found');
   const body = ['GET', 'HEAD'].includes(c.req.method) ? null : new Uint8Array(await c.req.arrayBuffer());
   return {
     method: c.req.method,
-    path: pathname.slice(`/api/r/${remote}`.length) + search,
-    headers: READ_HEADERS.flatMap((name) => {
+    path: pathname.slice(prefix.length) + search,
+    headers: headers.flatMap((name) => {
       const value = c.req.header(name);
       return value === undefined ? [] : [[name, value] as [string, string]];
     }),
     body: body?.byteLength ? body : null,
-    userId: c.var.user.userId,
   };
 }
 
@@ -98,36 +128,18 @@ async function readCall(c: Context<AppEnv>, remote: string): Promise<BackendCall
 const isFault = (status: number) =>
   status < 200 || (status >= 300 && status < 400) || status === 401 || status >= 500;
 
-function present({ status, headers, body }: BackendAnswer): Response {
+/** The answer, of whose headers type, age and those in `more` are left. */
+function present({ status, headers, body }: BackendAnswer, more: readonly string[]): Response {
   const sent = new Map(headers);
   const cache = sent.get('cache-control') ?? '';
-  const empty = status === 204 || status === 205;
+  const empty = [204, 205, 304].includes(status);
   return new Response(empty ? null : new Uint8Array(body), {
     status,
     headers: {
       'content-security-policy': POLICY,
       'cache-control': CACHED_BY_BROWSER.test(cache) ? cache : 'no-store',
+      ...Object.fromEntries(headers.filter(([name]) => more.includes(name))),
       ...(empty ? {} : { 'content-type': sent.get('content-type') ?? 'application/octet-stream' }),
     },
   });
-}
-
-interface Owner {
-  remote: string;
-  version: string;
-  visitor: string;
-  network: string;
-}
-
-/** Counts a fault as an error of the version that its user met, by which a canary is evaluated. */
-function note(
-  { errorGatherer, logger }: Deps,
-  { remote, version, visitor, network }: Owner,
-  fault: BackendFault,
-): void {
-  logger.warn({ remote, version, kind: fault.kind, err: fault }, 'a backend of a remote failed');
-  const [first = fault.kind] = fault.message.split('\n');
-  const place = /backend\.js:\d{1,7}:\d{1,7}/.exec(fault.message)?.[0] ?? 'backend.js:1:1';
-  const message = maskMessage(first).slice(0, 200) || fault.kind;
-  errorGatherer.add([{ remote, version, message, place, times: 1 }], { visitor, network });
 }

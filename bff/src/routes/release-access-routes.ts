@@ -6,6 +6,7 @@ import {
   revokeKey,
   revokeToken,
 } from '../../contract/routes/release-routes.ts';
+import { registerServer, removeServer } from '../../contract/routes/remote-server-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import {
@@ -14,8 +15,9 @@ import {
   revokeReleaseToken,
 } from '../services/registry/release-tokens.ts';
 import { listRemoteKeys, registerRemoteKey, revokeRemoteKey } from '../services/registry/remote-keys.ts';
+import { registerRemoteServer, removeRemoteServer } from '../services/registry/remote-servers.ts';
 
-/** Who may publish: deploy tokens, and the keys that sign. What guards these routes is before them in `releaseRoutes`. */
+/** Who may publish, by deploy tokens and the keys that sign, and where calls are forwarded. What guards these routes is before them in `releaseRoutes`. */
 export function releaseAccessRoutes(releases: ReleaseServices) {
   return newRoutes()
     .openapi(listTokens, async (c) => c.json({ tokens: await listReleaseTokens(releases, c.var.actor) }, 200))
@@ -38,6 +40,15 @@ export function releaseAccessRoutes(releases: ReleaseServices) {
     .openapi(revokeKey, async (c) => {
       const { remote, fingerprint } = c.req.valid('param');
       await revokeRemoteKey(releases, c.var.actor, remote, fingerprint);
+      return c.body(null, 204);
+    })
+    .openapi(registerServer, async (c) => {
+      const { remote } = c.req.valid('param');
+      const server = await registerRemoteServer(releases, c.var.actor, remote, c.req.valid('json'));
+      return c.json({ server }, 200);
+    })
+    .openapi(removeServer, async (c) => {
+      await removeRemoteServer(releases, c.var.actor, c.req.valid('param').remote);
       return c.body(null, 204);
     });
 }

@@ -59,6 +59,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
   const small = ['changes', 'previews', 'flags/:flag', 'keys'].map((path) => `/api/remotes/:remote/${path}`);
   for (const path of [...small, '/api/remote-tokens']) routes.post(path, limitBody(SMALL_BODY_BYTES));
+  routes.put('/api/remotes/:remote/server', limitBody(SMALL_BODY_BYTES));
   return routes
     .openapi(readReleases, async (c) => c.json(await listReleases(releases), 200))
     .openapi(publishDefinition, async (c) => {

@@ -14,6 +14,7 @@ import type {
 import { emptyTimes } from '../services/registry/load-times.ts';
 import type { VersionVisitors } from './memory-errors.ts';
 import { createMemoryKeys } from './memory-keys.ts';
+import { createMemoryServers } from './memory-servers.ts';
 
 /** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */
 export function createMemoryRegistry(clock: Clock): RemoteRegistry {
@@ -23,14 +24,18 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
   const now = () => clock.now().toISOString();
   const note = (entry: Omit<TrailEntry, 'at'>) => void trail.unshift({ at: now(), ...entry });
   const exists = (remote: string, version: string) => versions.has(`${remote}@${version}`);
-  const { keys, methods } = createMemoryKeys(now, (entry) => note({ ...entry, version: null }));
+  const noteOf = (entry: Omit<TrailEntry, 'at' | 'version'>) => note({ ...entry, version: null });
+  const { keys, methods } = createMemoryKeys(now, noteOf);
+  const { servers, methods: serverMethods } = createMemoryServers(now, noteOf);
   return {
     state: async () => ({
       channels: [...channels.values()],
       versions: [...versions.values()].map(({ remote, version }) => ({ remote, version })),
       keys: [...keys],
+      servers: [...servers.values()],
     }),
     ...methods,
+    ...serverMethods,
     publish: async (given, who) => {
       const key = `${given.remote}@${given.version}`;
       const known = versions.get(key);

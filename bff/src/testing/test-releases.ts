@@ -14,6 +14,9 @@ import { createUserVitalGatherer } from '../services/vitals/gather-user-vitals.t
 import { createVitalGatherer } from '../services/vitals/gather-vitals.ts';
 import { createBackendProcesses } from '../slices/backend-processes.ts';
 import { createRemoteBackends } from '../slices/remote-backends.ts';
+import { createServerAddresses } from '../slices/server-addresses.ts';
+import { createServerTokens } from '../slices/server-tokens.ts';
+import { createTeamServers } from '../slices/team-servers.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryErrors } from './memory-errors.ts';
 import { createMemoryFlags } from './memory-flags.ts';
@@ -92,12 +95,10 @@ export function createTestReleases(): TestReleases {
     userVitals,
     schemas,
     backends: createRemoteBackends({
-      snapshot,
-      files,
-      catalog,
-      schemas,
+      ...{ snapshot, files, catalog, schemas },
       processes: createBackendProcesses(logger),
     }),
+    servers: forwardingFrom('http://localhost:3000', clock),
     isDeveloped: () => false,
     readDeveloped: (remote) => {
       throw new Error(`no development server builds ${remote}`);
@@ -106,6 +107,15 @@ export function createTestReleases(): TestReleases {
     publicUrl: 'http://localhost:3000',
   };
   return releases;
+}
+
+/** Calls to servers of this machine, as on a developer's. */
+function forwardingFrom(publicUrl: string, clock: ManualClock) {
+  const addresses = createServerAddresses({ isPublic: false, privateHosts: [], ownOrigins: [publicUrl] });
+  return createTeamServers({
+    addresses,
+    tokens: createServerTokens('a secret of the tests', publicUrl, clock),
+  });
 }
 
 /** A build of the shell, which shares what a remote of the tests asks for. */

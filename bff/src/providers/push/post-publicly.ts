@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { createPublicLookup } from './public-address.ts';
+import { createPublicLookup } from '../../addresses/public-address.ts';
 
 /** Sends bytes and answers the status; what else the service says is not read. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;

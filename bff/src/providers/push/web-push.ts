@@ -1,7 +1,7 @@
+import { isPublicUrl } from '../../addresses/public-address.ts';
 import type { WebPush } from '../../ports/web-push.ts';
 import { encryptNotice } from './encrypt-notice.ts';
 import type { Post } from './post-publicly.ts';
-import { isPublicUrl } from './public-address.ts';
 import { authorizationFor, type PushKeys } from './push-keys.ts';
 
 /** A device that is switched on later than this shows nothing. */

@@ -58,6 +58,7 @@ export function presentRelease({ catalog, snapshot, shells }: Deps, remote: stri
   const channel = snapshot.channel(remote);
   if (remote === SHELL) return presentShell({ catalog, shells }, channel);
   const live = liveVersion({ catalog, snapshot }, remote);
+  const server = snapshot.server(remote);
   return {
     ...standing(remote, channel),
     liveVersion: channel?.liveVersion ?? live?.version ?? null,
@@ -65,6 +66,7 @@ export function presentRelease({ catalog, snapshot, shells }: Deps, remote: stri
     ...refusedOf(snapshot, channel),
     paths: live ? servedPaths(live.description) : [],
     ...(live?.description.access && { access: live.description.access }),
+    ...(server && { server }),
   };
 }
 

@@ -16,6 +16,7 @@ import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import type { ShellVersions } from '../../remotes/shell-versions.ts';
 import type { VisitorSeals } from '../../remotes/visitor-seals.ts';
 import type { RemoteBackends } from '../../slices/remote-backends.ts';
+import type { TeamServers } from '../../slices/team-servers.ts';
 import type { UserVitalGatherer } from '../vitals/gather-user-vitals.ts';
 import type { VitalGatherer } from '../vitals/gather-vitals.ts';
 import type { ErrorGatherer } from './gather-errors.ts';
@@ -52,6 +53,8 @@ export interface ReleaseServices {
   userVitals: UserVitalRepository;
   /** The backends that remotes bring themselves. */
   backends: RemoteBackends;
+  /** The servers of teams, to which calls of remotes without a backend go. */
+  servers: TeamServers;
   /** Whether a development server builds this remote. */
   isDeveloped(remote: string): boolean;
   /** What the `remote.json` of such a remote says at this moment. */

@@ -15,6 +15,8 @@ const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> =
   token_revoked: 'revogou um token de publicação',
   key_registered: 'registrou uma chave de assinatura',
   key_revoked: 'revogou uma chave de assinatura',
+  server_registered: 'registrou o servidor do time',
+  server_removed: 'removeu o servidor do time',
   flag: 'mudou uma chave',
 };
 

@@ -32,6 +32,30 @@ for (const [network, bits] of [
 ] as const)
   reserved.addSubnet(network, bits, 'ipv6');
 
+/** This machine and networks of one's own. Not among them is link-local: there clouds answer with their machines' keys. */
+const internal = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  internal.addSubnet(network, bits, 'ipv4');
+internal.addSubnet('fc00::', 7, 'ipv6');
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const isIn = (list: BlockList, address: string) =>
+  isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** Whether an IP address is one of this machine. */
+export const isLoopbackAddress = (address: string): boolean => isIn(loopback, address);
+
+/** Whether an IP address is one of this machine or of a network of one's own. */
+export const isInternalAddress = (address: string): boolean =>
+  isIn(internal, address) || isLoopbackAddress(address);
+
 /** Whether an IP address is one of the internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -49,12 +73,15 @@ export function isPublicUrl(text: string): boolean {
   return /[a-z]$/.test(name) && name.includes('.') && !LOCAL.test(name);
 }
 
-/** Resolves names as Node does, and refuses what leads to no server of the internet; the connection goes to what was checked. */
+/**
+ * Resolves names as Node does, and refuses what leads anywhere but to addresses that are allowed, by default those of the internet;
+ * the connection goes to what was checked. Node asks it for no host that is an address itself.
+ */
 export const createPublicLookup =
-  (resolve: typeof resolveName = resolveName): LookupFunction =>
+  (resolve: typeof resolveName = resolveName, isAllowed = isPublicAddress): LookupFunction =>
   (name, options, answer) => {
     resolve(name, { ...options, all: true }, (error, found) => {
-      const refused = error ?? found.find(({ address }) => !isPublicAddress(address));
+      const refused = error ?? found.find(({ address }) => !isAllowed(address));
       const [first] = found ?? [];
       if (error) return answer(error, '', 0);
       if (refused || !first) return answer(new Error(`${name} leads to no public address`), '', 0);

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createPublicPost } from './post-publicly.ts';
+import { createPublicPost } from '../providers/push/post-publicly.ts';
 import { createPublicLookup, isPublicAddress, isPublicUrl } from './public-address.ts';
 
 test.each([
