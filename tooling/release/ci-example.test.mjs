@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { root } from '../scripts/workspace.mjs';
+import { signingKey } from './signing-key.mjs';
 
 const example = readFileSync(join(root, 'docs/examples/ci.yml'), 'utf8');
 const step = /- id: changed\n.*?run: (.*?)\n/s.exec(example)?.[1] ?? '';
@@ -57,4 +59,18 @@ test('the example CI releases every remote that any commit of a push changed, an
 
 test('the example CI releases every remote after the first push of a branch', () => {
   expect(releases('0'.repeat(40), 'mfe-account')).toBe(true);
+});
+
+test('the example CI signs a release by a secret that no other step sees, and releases without one', () => {
+  /** @type {{ run?: string, env?: Record<string, string> }[]} */
+  const steps = parse(example).jobs.release.steps;
+  const signing = steps.filter(({ env }) => env && 'ANDROMEDA_SIGNING_KEY' in env);
+  expect(signing).toMatchObject([
+    {
+      run: expect.stringMatching(/ release \$\{\{ matrix\.remote \}\} --canary 10$/),
+      env: { ANDROMEDA_SIGNING_KEY: expect.stringMatching(/^\$\{\{ secrets\.ANDROMEDA_SIGNING_KEY \}\}$/) },
+    },
+  ]);
+  // A secret that is not set arrives as an empty text.
+  expect(signingKey({ ANDROMEDA_SIGNING_KEY: '' })).toBeNull();
 });
