@@ -5,7 +5,7 @@ import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.t
 import { withDevices as test } from '../host/devices.ts';
 import { freePort } from '../host/free-port.ts';
 import { copyProject, type ProjectCopy } from '../host/project-copy.ts';
-import { createSeller, startSession } from '../host/seller.ts';
+import { accessToken, createSeller, startSession } from '../host/seller.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -52,7 +52,8 @@ test('a remote with a backend of its own keeps what its user writes, and shows i
   const server = await startAndromeda({ root: project.root });
   try {
     const page = await openDevice(server.url);
-    await startSession(page, server.url, await createSeller(server.url));
+    const seller = await createSeller(server.url);
+    await startSession(page, server.url, seller);
     await page.goto('/recados');
     await page.getByLabel('Nova anotação').fill('Conferir o estoque');
     await page.getByRole('button', { name: 'Anotar' }).click();
@@ -64,10 +65,31 @@ test('a remote with a backend of its own keeps what its user writes, and shows i
     await startSession(other, server.url, await createSeller(server.url));
     await other.goto('/recados');
     await expect(other.getByText('Suas anotações aparecem aqui.')).toBeVisible();
+    await expectContract(`${server.url}/api/r/mfe-recados`, await accessToken(server.url, seller));
   } finally {
     await server.dispose();
   }
 });
+
+/** The backend describes its routes, and refuses wrong input as the product does. */
+async function expectContract(address: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const contract = await (await fetch(`${address}/openapi.json`, { headers })).json();
+  expect(contract).toMatchObject({
+    info: { title: 'mfe-recados' },
+    servers: [{ url: '/api/r/mfe-recados' }],
+    paths: { '/notes': { get: {}, post: { requestBody: { required: true } } } },
+  });
+  for (const body of ['{"text":" "}', '{}']) {
+    const answer = await fetch(`${address}/notes`, { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: { code: 'bad_request', details: { field: 'text' } } },
+    ]);
+  }
+  const broken = await fetch(`${address}/notes`, { method: 'POST', headers, body: '{' });
+  expect([broken.status, await broken.json()]).toEqual([400, { error: { code: 'bad_request' } }]);
+}
 
 test('a team develops one remote inside the running product and sees a change without a reload', {
   tag: '@long',

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { BlankSchema, Schema } from 'hono/types';
 
@@ -27,13 +27,42 @@ export interface BackendEnv {
   Bindings: { user: BackendUser };
 }
 
+/** What the server's process of a backend calls. */
+export interface RunningBackend extends Pick<Hono<BackendEnv>, 'fetch'> {
+  /** Its OpenAPI document; null where its routes carry no schemas. */
+  describe(): object | null;
+}
+
 /** A remote's backend, as `defineBackend` makes it: the server calls it in a process of its own. */
-export type Backend<App> = ((parts: BackendParts) => Pick<Hono<BackendEnv>, 'fetch'>) & { app?: App };
+export type Backend<App> = ((parts: BackendParts) => RunningBackend) & { app?: App };
 
 /** The application of a backend, for the client of its screens: `hc<AppOf<typeof backend>>(...)`. */
 export type AppOf<Defined> = Defined extends Backend<infer App> ? Exclude<App, undefined> : never;
 
-/** A remote's own backend: `export default defineBackend(({ db }) => new Hono<BackendEnv>().get(...))`. */
+/** As `OpenAPIHono` of @hono/zod-openapi describes itself. */
+interface DescribesItself {
+  getOpenAPI31Document(document: { openapi: string; info: { title: string; version: string } }): object;
+}
+
+/**
+ * Answers wrong input as the product does, 400 with the name of the first wrong field:
+ * `new OpenAPIHono<BackendEnv>({ defaultHook: refuseBadInput })`.
+ */
+export function refuseBadInput(
+  result:
+    | { success: true }
+    | { success: false; target: string; error: { issues: { path: PropertyKey[] }[] } },
+  c: Context,
+): Response | undefined {
+  if (result.success) return undefined;
+  const field = result.error.issues[0]?.path.join('.') || result.target;
+  return c.json({ error: { code: 'bad_request', details: { field } } }, 400);
+}
+
+/**
+ * A remote's own backend: `export default defineBackend(({ db }) => new Hono<BackendEnv>().get(...))`. With `OpenAPIHono` in place of
+ * `Hono`, its routes also make up its OpenAPI document.
+ */
 export function defineBackend<Routes extends Schema = BlankSchema>(
   make: (parts: BackendParts) => Hono<BackendEnv, Routes>,
 ): Backend<Hono<BackendEnv, Routes>> {
@@ -43,13 +72,22 @@ export function defineBackend<Routes extends Schema = BlankSchema>(
       c.set('user', c.env.user);
       return next();
     });
-    outer.route('/', make(parts));
+    const inner = make(parts);
+    outer.route('/', inner);
     outer.notFound((c) => c.json({ error: { code: 'not_found' } }, 404));
     // What it throws is the server's to count and to answer.
-    outer.onError((error) => {
-      if (error instanceof HTTPException) return error.getResponse();
-      throw error;
+    outer.onError((error, c) => {
+      if (!(error instanceof HTTPException)) throw error;
+      // A body that is no JSON, of which Hono says so itself.
+      if (error.status === 400 && !error.res) return c.json({ error: { code: 'bad_request' } }, 400);
+      return error.getResponse();
     });
-    return outer;
+    return Object.assign(outer, { describe: () => (describesItself(inner) ? documentOf(inner) : null) });
   };
 }
+
+const describesItself = (app: object): app is DescribesItself => 'getOpenAPI31Document' in app;
+
+// The server puts the name and the version of the remote there.
+const documentOf = (app: DescribesItself) =>
+  app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Hono } from 'hono';
 import { hc } from 'hono/client';
+import { validator } from 'hono/validator';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from './api/api-error.ts';
-import { type AppOf, type BackendEnv, defineBackend } from './backend.ts';
+import { type AppOf, type BackendEnv, defineBackend, refuseBadInput } from './backend.ts';
 import { messageFor } from './messages.ts';
 import { useBackend } from './own-backend.ts';
 import { createFakeBff } from './testing/fake-bff/fake-bff.ts';
@@ -36,6 +37,46 @@ test('a backend knows its user, and answers what it does not know as the product
 
 test('what a backend throws is left to the server', async () => {
   await expect(ask('/broken')).rejects.toThrow('broken');
+});
+
+/** An application that describes itself, as `OpenAPIHono` does. */
+class DescribedHono extends Hono<BackendEnv> {
+  getOpenAPI31Document = (document: object) => ({ ...document, paths: { '/notes': {} } });
+}
+
+test('a backend whose routes carry schemas tells its document, and another one has none', () => {
+  expect(defineBackend(() => new DescribedHono())(parts).describe()).toEqual({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: { '/notes': {} },
+  });
+  expect(backend(parts).describe()).toBeNull();
+});
+
+test('wrong input is refused with the name of its field, and a body that is no JSON without one', async () => {
+  const strict = defineBackend(() =>
+    new Hono<BackendEnv>().post(
+      '/notes',
+      validator('json', (value: { text?: string }, c) => {
+        const error = { issues: [{ path: value.text === '' ? ['notes', 0, 'text'] : [] }] };
+        return refuseBadInput({ success: false, target: 'json', error }, c) ?? value;
+      }),
+      (c) => c.json(refuseBadInput({ success: true }, c) ?? {}),
+    ),
+  );
+  const post = async (body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('http://backend/notes', { method: 'POST', body, headers });
+    const answer = await strict(parts).fetch(request, { user: { id: 'ana' } });
+    return [answer.status, await answer.json()];
+  };
+  const refused = (details?: object) => [
+    400,
+    { error: { code: 'bad_request', ...(details && { details }) } },
+  ];
+  expect(await post('{"text":""}')).toEqual(refused({ field: 'notes.0.text' }));
+  expect(await post('{}')).toEqual(refused({ field: 'json' }));
+  expect(await post('{')).toEqual(refused());
 });
 
 function Notes() {

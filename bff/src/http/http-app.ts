@@ -148,7 +148,7 @@ export function createHttpApp(options: HttpAppOptions): OpenAPIHono<AppEnv> {
       cutOutsBy: options.cutOutsBy ?? 'engine',
     }),
   );
-  app.route('/', openapiRoute(app));
+  app.route('/', openapiRoute(app, releases));
   if (options.paymentSandbox) app.route('/', paymentSandboxRoutes(options.paymentSandbox));
   if (options.marketplaceSandbox) app.route('/', mercadoLivreSandboxRoutes(options.marketplaceSandbox));
   if (embedded) app.route('/', embeddedRoutes(embedded, options, rateCounters));

@@ -13,6 +13,7 @@ import type { TokenVerifier } from '../ports/user.ts';
 import { type Entered, enterRemote } from '../services/registry/enter-remote.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { Services } from '../services/services.ts';
+import { presentContract } from '../slices/backend-contract.ts';
 import { BackendFault } from '../slices/backend-fault.ts';
 import { chooseVersion } from '../slices/choose-version.ts';
 import type { BackendAnswer } from '../slices/runner/protocol.ts';
@@ -58,13 +59,7 @@ export function backendRoutes(
   routes.on(METHODS, `${PREFIX}/*`, async (c) => {
     const answering = await chooseAnswering(releases, c);
     try {
-      const isForwarded = answering.address !== null;
-      const answer = await (isForwarded ? forward : callBackend)(releases, c, answering);
-      // What the browser has is still right.
-      const isUnchanged = isForwarded && answer.status === 304;
-      if (isFault(answer.status) && !isUnchanged)
-        throw new BackendFault('threw', `the backend answered ${answer.status}`);
-      return present(answer, isForwarded ? ['etag'] : []);
+      return await answerCall(releases, c, answering);
     } catch (error) {
       if (!(error instanceof BackendFault)) throw error;
       noteFault(releases, { ...answering, network: networkOf(c) }, error);
@@ -72,6 +67,26 @@ export function backendRoutes(
     }
   });
   return routes;
+}
+
+async function answerCall(releases: Deps, c: Context<AppEnv>, answering: Answering): Promise<Response> {
+  const isForwarded = answering.address !== null;
+  if (!isForwarded && c.req.method === 'GET' && c.req.path === `/api/r/${answering.remote}/openapi.json`)
+    return c.json(await readContract(releases, answering));
+  const answer = await (isForwarded ? forward : callBackend)(releases, c, answering);
+  // What the browser has is still right.
+  const isUnchanged = isForwarded && answer.status === 304;
+  if (isFault(answer.status) && !isUnchanged)
+    throw new BackendFault('threw', `the backend answered ${answer.status}`);
+  return present(answer, isForwarded ? ['etag'] : []);
+}
+
+/** The OpenAPI document of the version that would answer this user's calls. */
+async function readContract({ backends }: Deps, { remote, version }: Answering) {
+  const contract = await backends.contract(remote, version);
+  if (contract) return presentContract(contract, remote, version);
+  const problem = `O backend de ${remote} não descreve a sua API: as rotas dele não são de OpenAPIHono (@hono/zod-openapi).`;
+  throw new DomainError('not_found', { problem });
 }
 
 /** Lets the user in, and finds who answers. Rejects with `not_found` where nobody does. */

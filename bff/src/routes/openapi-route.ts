@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '../http/app-env.ts';
 import { newRoutes } from '../http/new-routes.ts';
+import { listContracts } from '../services/registry/list-contracts.ts';
+import type { ReleaseServices } from '../services/registry/release-services.ts';
 
 const readContract = createRoute({
   method: 'get',
@@ -13,8 +15,11 @@ const readContract = createRoute({
   },
 });
 
-/** The whole contract of `app`, written from the schemas that also check its requests. */
-export function openapiRoute(app: OpenAPIHono<AppEnv>) {
+/**
+ * The whole contract of `app`, written from the schemas that also check its requests. `x-remotes` names the documents of remotes' own
+ * backends, which only their users may read.
+ */
+export function openapiRoute(app: OpenAPIHono<AppEnv>, releases?: ReleaseServices) {
   const routes = newRoutes();
   routes.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -23,7 +28,7 @@ export function openapiRoute(app: OpenAPIHono<AppEnv>) {
     description: "The access token of the session service, as supabase-js's `session.access_token`.",
   });
   let document: { openapi: string; [part: string]: unknown } | undefined;
-  return routes.openapi(readContract, (c) => {
+  return routes.openapi(readContract, async (c) => {
     document ??= {
       ...app.getOpenAPI31Document({
         openapi: '3.1.0',
@@ -31,6 +36,8 @@ export function openapiRoute(app: OpenAPIHono<AppEnv>) {
         servers: [{ url: '/' }],
       }),
     };
-    return c.json(document, 200);
+    const remotes = releases ? await listContracts(releases) : [];
+    const whole: typeof document = remotes.length > 0 ? { ...document, 'x-remotes': remotes } : document;
+    return c.json(whole, 200);
   });
 }

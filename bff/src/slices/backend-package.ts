@@ -17,6 +17,9 @@ export interface BackendPackage {
  */
 export const BACKEND_FILE = '.backend.json';
 
+/** The name under which a version's OpenAPI document is stored beside it: JSON, `null` where it has none. */
+export const CONTRACT_FILE = '.openapi.json';
+
 /** Where a build keeps it: a folder deeper than what is served. */
 const BUILT_FOLDER = 'backend';
 

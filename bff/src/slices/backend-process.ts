@@ -31,6 +31,8 @@ export const USUAL_LIMITS: BackendLimits = {
 export interface BackendProcess {
   /** Rejects with `BackendFault`. */
   call(call: BackendCall): Promise<BackendAnswer>;
+  /** Its OpenAPI document as JSON; null where it has none. Rejects with `BackendFault`. */
+  describe(): Promise<string | null>;
   /** Calls that wait for their answer. */
   open(): number;
   end(): void;
@@ -52,15 +54,42 @@ const Said = z.discriminatedUnion('kind', [
     id: z.int(),
     answer: z.object({ status: z.int(), headers: z.array(Header).max(50), body: Bytes }),
   }),
+  z.object({
+    kind: z.literal('described'),
+    id: z.int(),
+    document: z
+      .string()
+      .max(256 * 1024)
+      .nullable(),
+  }),
   z.object({ kind: z.literal('failed'), id: z.int(), message: z.string() }),
   z.object({ kind: z.literal('statement'), id: z.int(), sql: z.string().max(100_000), params: z.unknown() }),
   z.object({ kind: z.literal('log'), level: z.enum(['info', 'warn', 'error']), text: z.string() }),
   z.object({ kind: z.literal('pong') }),
 ]);
 
-interface Waiting {
-  resolve(answer: BackendAnswer): void;
-  reject(fault: BackendFault): void;
+type Answered = Extract<z.output<typeof Said>, { kind: 'answer' | 'described' }>;
+
+/** Questions to the process that wait for their answers. */
+function createQuestions() {
+  const waiting = new Map<number, PromiseWithResolvers<Answered>>();
+  let last = 0;
+  return {
+    open: () => waiting.size,
+    ask() {
+      last += 1;
+      const id = last;
+      const answer = Promise.withResolvers<Answered>();
+      waiting.set(id, answer);
+      return { id, answer: answer.promise, forget: () => void waiting.delete(id) };
+    },
+    answer: (said: Answered) => waiting.get(said.id)?.resolve(said),
+    fail: (id: number, message: string) => waiting.get(id)?.reject(new BackendFault('threw', message)),
+    end() {
+      for (const { reject } of waiting.values()) reject(new BackendFault('ended'));
+      waiting.clear();
+    },
+  };
 }
 
 /** Starts the process of one backend and lets it read its code. Rejects with `BackendFault`, `unloadable` with the reason. */
@@ -71,7 +100,7 @@ export async function startBackend(
   const child = forkRunner(limits);
   const gone = Promise.withResolvers<boolean>();
   const loaded = Promise.withResolvers<void>();
-  const calls = new Map<number, Waiting>();
+  const questions = createQuestions();
   let byUs = false;
   let pong = (): void => {};
   const end = () => {
@@ -82,10 +111,8 @@ export async function startBackend(
   const unwatch = watchMemory(child, limits.memoryMb, end);
   child.once('exit', () => {
     unwatch();
-    const fault = new BackendFault('ended');
-    loaded.reject(fault);
-    for (const { reject } of calls.values()) reject(fault);
-    calls.clear();
+    loaded.reject(new BackendFault('ended'));
+    questions.end();
     gone.resolve(!byUs);
   });
   child.once('error', end);
@@ -100,8 +127,8 @@ export async function startBackend(
     else if (data.kind === 'pong') pong();
     else if (data.kind === 'log') log(data.level, data.text);
     else if (data.kind === 'statement') void answerStatement(data.id, data.sql, data.params);
-    else if (data.kind === 'answer') calls.get(data.id)?.resolve(data.answer);
-    else calls.get(data.id)?.reject(new BackendFault('threw', data.message));
+    else if (data.kind === 'failed') questions.fail(data.id, data.message);
+    else questions.answer(data);
   });
   say({ kind: 'load', source });
   await within(loaded.promise, limits.startMs, 'too_slow').catch((error: unknown) => {
@@ -110,28 +137,31 @@ export async function startBackend(
   });
   // Whoever made the first call waits for the start, so that it does not give way yet.
   giveWay(child);
-  let last = 0;
   return {
-    async call(call) {
-      last += 1;
-      const id = last;
-      const answer = Promise.withResolvers<BackendAnswer>();
-      calls.set(id, answer);
-      if (!child.connected) answer.reject(new BackendFault('ended'));
-      say({ kind: 'call', id, call });
-      try {
-        return await within(answer.promise, limits.callMs, 'too_slow');
-      } catch (error) {
-        if (error instanceof BackendFault && error.kind === 'too_slow') requireLife();
-        throw error;
-      } finally {
-        calls.delete(id);
-      }
-    },
-    open: () => calls.size,
+    call: async (call) => (await ask('answer', (id) => ({ kind: 'call', id, call }))).answer,
+    describe: async () => (await ask('described', (id) => ({ kind: 'describe', id }))).document,
+    open: questions.open,
     end,
     ended: gone.promise,
   };
+
+  async function ask<Kind extends Answered['kind']>(kind: Kind, messageOf: (id: number) => ToRunner) {
+    if (!child.connected) throw new BackendFault('ended');
+    const { id, answer, forget } = questions.ask();
+    say(messageOf(id));
+    try {
+      const said = await within(answer, limits.callMs, 'too_slow');
+      if (isOf(said, kind)) return said;
+      // It answers something else than it was asked.
+      end();
+      throw new BackendFault('ended');
+    } catch (error) {
+      if (error instanceof BackendFault && error.kind === 'too_slow') requireLife();
+      throw error;
+    } finally {
+      forget();
+    }
+  }
 
   // A call that waits long for something is its own affair; a process that hears nothing holds all others back.
   function requireLife(): void {
@@ -193,5 +223,10 @@ function within<T>(work: Promise<T>, ms: number, kind: 'too_slow'): Promise<T> {
   const timer = setTimeout(() => reject(new BackendFault(kind)), ms);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
+
+const isOf = <Kind extends Answered['kind']>(
+  said: Answered,
+  kind: Kind,
+): said is Extract<Answered, { kind: Kind }> => said.kind === kind;
 
 const ignore = (): void => {};

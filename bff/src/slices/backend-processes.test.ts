@@ -182,6 +182,32 @@ test('a backend that nobody calls for five minutes is ended', async () => {
   }
 });
 
+/** A backend that describes itself by this text. */
+const describing = (describe: string) =>
+  `module.exports.default = () => ({ fetch: () => new Response(), describe: () => ${describe} });`;
+
+test('a backend tells its OpenAPI document, and one without a document has none', async () => {
+  const pool = open();
+  const source = describing(`({ openapi: '3.1.0', paths: {} })`);
+  expect(await pool.tryOut(source)).toBe('{"openapi":"3.1.0","paths":{}}');
+  const described = backend('', { prepare: async () => source });
+  expect(await pool.describe(described)).toBe('{"openapi":"3.1.0","paths":{}}');
+  expect((await pool.call(described, get())).status).toBe(200);
+  for (const none of [describing('null'), describing('undefined'), await backend('').prepare()])
+    expect(await pool.tryOut(none)).toBeNull();
+});
+
+test.each([
+  ['has more than 256 kB', `({ a: 'x'.repeat(257 * 1024) })`, 'more than 256 kB'],
+  ['throws', '{ throw new Error("no document") }', 'no document'],
+  ['refers to itself', '{ const a = {}; a.a = a; return a; }', 'circular'],
+])('a document that %s is refused with the reason', async (_what, describe, message) => {
+  await expect(open().tryOut(describing(describe))).rejects.toMatchObject({
+    kind: 'threw',
+    message: expect.stringContaining(message),
+  });
+});
+
 test('code that does not load is refused with the reason', async () => {
   const pool = open();
   await expect(pool.tryOut(`require('fs')`)).rejects.toMatchObject({

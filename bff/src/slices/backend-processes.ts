@@ -24,8 +24,10 @@ export interface RunnableBackend {
 export interface BackendProcesses {
   /** Rejects with `BackendFault`. */
   call(backend: RunnableBackend, call: BackendCall): Promise<BackendAnswer>;
-  /** Reads a backend's code once, in a process like the others. Rejects with `BackendFault`. */
-  tryOut(source: string): Promise<void>;
+  /** The OpenAPI document of a backend as JSON; null where it has none. Rejects with `BackendFault`. */
+  describe(backend: RunnableBackend): Promise<string | null>;
+  /** Reads a backend's code once, in a process like the others, and answers its OpenAPI document. Rejects with `BackendFault`. */
+  tryOut(source: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -105,32 +107,41 @@ export function createBackendProcesses(logger: Logger, limits: PoolLimits = USUA
     entry.idle.unref();
   }
 
+  async function use<Said>(backend: RunnableBackend, ask: (process: BackendProcess) => Promise<Said>) {
+    const key = keyOf(backend);
+    const entry = running.get(key) ?? start(key, backend);
+    if (entry.open >= limits.callsAtOnce) throw new BackendFault('busy');
+    entry.open += 1;
+    clearTimeout(entry.idle);
+    try {
+      return await ask(await entry.started);
+    } finally {
+      entry.open -= 1;
+      rest(entry);
+    }
+  }
+
   return {
-    async call(backend, call) {
-      const key = keyOf(backend);
-      const entry = running.get(key) ?? start(key, backend);
-      if (entry.open >= limits.callsAtOnce) throw new BackendFault('busy');
-      entry.open += 1;
-      clearTimeout(entry.idle);
-      try {
-        return await (await entry.started).call(call);
-      } finally {
-        entry.open -= 1;
-        rest(entry);
-      }
-    },
-    async tryOut(source) {
-      const runStatement = () => Promise.reject(new Error('there is no database while the code is read'));
-      const process = await startBackend({ source, runStatement, logger }, limits);
-      process.end();
-      await process.ended;
-    },
+    call: (backend, call) => use(backend, (process) => process.call(call)),
+    describe: (backend) => use(backend, (process) => process.describe()),
+    tryOut: (source) => tryOut(source, logger, limits),
     async close() {
       const all = [...running.values()];
       for (const { stop } of all) stop();
       await Promise.allSettled(all.map(async ({ started }) => (await started).ended));
     },
   };
+}
+
+async function tryOut(source: string, logger: Logger, limits: BackendLimits): Promise<string | null> {
+  const runStatement = () => Promise.reject(new Error('there is no database while the code is read'));
+  const process = await startBackend({ source, runStatement, logger }, limits);
+  try {
+    return await process.describe();
+  } finally {
+    process.end();
+    await process.ended;
+  }
 }
 
 function leastUsed(running: Iterable<Running>): Running {

@@ -4,10 +4,12 @@ import type { MigrationProblem, RemoteSchemas } from '../ports/remote-schemas.ts
 import { StoreError } from '../ports/store-error.ts';
 import type { ReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../remotes/remote-catalog.ts';
+import { type BackendContract, parseContract } from './backend-contract.ts';
 import { BackendFault } from './backend-fault.ts';
 import {
   BACKEND_FILE,
   type BackendPackage,
+  CONTRACT_FILE,
   describeBackend,
   migrationsOf,
   openBackend,
@@ -23,14 +25,22 @@ export interface RemoteBackends {
   has(remote: string, version: string): Promise<boolean>;
   /** Rejects with `BackendFault`, or with `StoreError` where the database does not answer. */
   call(remote: string, version: string, call: BackendCall): Promise<BackendAnswer>;
-  /** Tries a backend that is to be published: why its code does not load, and what is wrong with its migrations. */
-  tryOut(
-    remote: string,
-    backend: BackendPackage,
-  ): Promise<{ unloadable: string | null; problems: MigrationProblem[] }>;
+  /** The OpenAPI document of a version's backend; null where it has none. Rejects as `call` does. */
+  contract(remote: string, version: string): Promise<BackendContract | null>;
+  /** Tries a backend that is to be published. */
+  tryOut(remote: string, backend: BackendPackage): Promise<TriedBackend>;
   /** Makes the tables that a version needs, before anybody sees it. */
   prepare(remote: string, version: string): Promise<MigrationProblem[]>;
   close(): Promise<void>;
+}
+
+/** What is wrong with a backend: why its code does not load, why its OpenAPI document is none, and its migrations. */
+interface TriedBackend {
+  unloadable: string | null;
+  undescribed: string | null;
+  problems: MigrationProblem[];
+  /** Null where its routes carry no schemas. */
+  contract: BackendContract | null;
 }
 
 /** The version that a development server builds anew at each change. */
@@ -49,6 +59,8 @@ interface Deps {
 
 interface Found {
   described: RemoteBackend;
+  /** What was kept of it at its publication; undefined where nothing was. */
+  readContract?(): Promise<string | undefined>;
   open(): Promise<BackendPackage>;
 }
 
@@ -60,7 +72,8 @@ export function createRemoteBackends(deps: Deps): RemoteBackends {
     const record = (await snapshot.load(remote, version))?.record;
     if (record) {
       const described = record.backend;
-      return described && { described, open: () => openStored(files, record, described) };
+      const readContract = async () => (await files.get(record, CONTRACT_FILE))?.toString();
+      return described && { described, readContract, open: () => openStored(files, record, described) };
     }
     const built = catalog.built(remote);
     if (built?.version !== version || !built.backend) return null;
@@ -78,24 +91,38 @@ export function createRemoteBackends(deps: Deps): RemoteBackends {
     throw new BackendFault('unloadable', `${problem.migration}: ${problem.what} ${problem.name}`);
   }
 
+  async function findRunnable(remote: string, version: string) {
+    const found = await find(remote, version);
+    if (!found) throw new BackendFault('unloadable', 'it is gone');
+    const { integrity } = found.described;
+    const runStatement = (sql: string, params: unknown) => schemas.run(remote, sql, params).catch(explain);
+    const prepare = () => scriptOf(remote, found);
+    return { found, runnable: { remote, version, integrity, prepare, runStatement } };
+  }
+
   return {
     has: async (remote, version) => (await find(remote, version)) !== null,
     async call(remote, version, call) {
-      const found = await find(remote, version);
-      if (!found) throw new BackendFault('unloadable', 'it is gone');
-      const { integrity } = found.described;
-      const runStatement = (sql: string, params: unknown) => schemas.run(remote, sql, params).catch(explain);
-      return processes.call(
-        { remote, version, integrity, prepare: () => scriptOf(remote, found), runStatement },
-        call,
-      );
+      return processes.call((await findRunnable(remote, version)).runnable, call);
+    },
+    async contract(remote, version) {
+      const { found, runnable } = await findRunnable(remote, version);
+      const kept = await found.readContract?.();
+      return parseContract(kept ?? (await processes.describe(runnable)));
     },
     async tryOut(remote, backend) {
-      const unloadable = await processes.tryOut(backend.entry).then(
-        () => null,
-        (error: unknown) => (error instanceof BackendFault ? error.message : Promise.reject(error)),
-      );
-      return { unloadable, problems: await migrate(remote, backend, false) };
+      const tried = await processes
+        .tryOut(backend.entry)
+        .then((document) => ({ unloadable: null, undescribed: null, contract: parseContract(document) }))
+        .catch((error: unknown) => {
+          if (!(error instanceof BackendFault)) throw error;
+          const { kind, message } = error;
+          // Once it is loaded, nothing but its document can throw.
+          return kind === 'threw'
+            ? { unloadable: null, undescribed: message, contract: null }
+            : { unloadable: message, undescribed: null, contract: null };
+        });
+      return { ...tried, problems: await migrate(remote, backend, false) };
     },
     async prepare(remote, version) {
       const found = await find(remote, version);

@@ -14,11 +14,11 @@
   "dependencies": {
     "@andromeda/design-system": "workspace:*",
     "@andromeda/platform": "workspace:*",
+    "@hono/zod-openapi": "catalog:",
     "@tanstack/react-query": "catalog:",
     "hono": "catalog:",
     "react": "catalog:",
-    "react-dom": "catalog:",
-    "zod": "catalog:"
+    "react-dom": "catalog:"
   },
   "devDependencies": {
     "@andromeda/tooling": "workspace:*",

@@ -16,6 +16,7 @@ import type { ReleaseServices } from './release-services.ts';
 import { readSourceMap } from './source-maps.ts';
 import { takeUses } from './uses/take-uses.ts';
 import { openPictures, packPictures } from './version-pictures.ts';
+import { warnOfContract } from './warn-of-contract.ts';
 
 /** A package as it came over the wire. */
 export interface SentPackage {
@@ -52,6 +53,7 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
   const pictures = await openPictures(sent.pictures ?? [], sent.pictureList);
   let created = false;
   let unchecked = false;
+  let contractWarnings: string[] = [];
   if (!known) {
     const house = await readHouse(deps);
     // Read now: another node may have registered or revoked one a moment ago.
@@ -66,8 +68,9 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
       ...checkAgainstHouse(record, house),
       ...checkBackend(opened.build.backend, sent.backend ?? []),
     ]);
-    await refuseBackend(deps, opened);
-    const parcel = { ...described, record };
+    const { contract } = await tryBackend(deps, opened);
+    contractWarnings = await warnOfContract(deps, remote, contract);
+    const parcel = { ...described, record, contract };
     const outcome = await registerVersion(deps, parcel, actor.name, openMaps(sent), packPictures(pictures));
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
     created = outcome === 'created';
@@ -82,19 +85,22 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     warnings: [
       ...(created ? pictures.left : []),
       ...(unchecked ? [`A assinatura não foi conferida: ${remote} não tem chave registrada.`] : []),
+      ...contractWarnings,
       ...warnOfMeetings(remote, record.description, await readLiveMeetings(deps)),
     ],
   };
 }
 
 /** Starts a backend once, and tries its migrations without keeping them. */
-async function refuseBackend({ backends }: Deps, { build, backend }: OpenPackage): Promise<void> {
-  if (!backend) return;
-  const { unloadable, problems } = await backends.tryOut(build.name, backend);
+async function tryBackend({ backends }: Deps, { build, backend }: OpenPackage) {
+  if (!backend) return {};
+  const { unloadable, undescribed, problems, contract } = await backends.tryOut(build.name, backend);
   refuseProblems([
     ...(unloadable ? [`O backend não inicia: ${unloadable.split('\n')[0]}`] : []),
+    ...(undescribed ? [`O documento OpenAPI do backend não serve: ${undescribed.split('\n')[0]}`] : []),
     ...problems.map(describeProblem),
   ]);
+  return { contract };
 }
 
 /** Throws `release_refused` with one sentence a line in `problems`. */

@@ -5,7 +5,8 @@ import type { NewRemoteVersion } from '../../ports/remote-registry.ts';
 import { canonicalJson } from '../../remotes/canonical-json.ts';
 import { sharedLibraries } from '../../remotes/remote-catalog.ts';
 import { sha384 } from '../../remotes/sha384.ts';
-import { BACKEND_FILE, type BackendPackage } from '../../slices/backend-package.ts';
+import type { BackendContract } from '../../slices/backend-contract.ts';
+import { BACKEND_FILE, type BackendPackage, CONTRACT_FILE } from '../../slices/backend-package.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { ReleaseServices } from './release-services.ts';
 
@@ -58,7 +59,12 @@ export function describePackage(given: OpenPackage): {
  */
 export async function registerVersion(
   { registry, files: store }: Pick<ReleaseServices, 'registry' | 'files'>,
-  { record, files, backend }: ReturnType<typeof describePackage>,
+  {
+    record,
+    files,
+    backend,
+    contract,
+  }: ReturnType<typeof describePackage> & { contract?: BackendContract | null | undefined },
   who: string,
   maps: ReadonlyMap<string, Uint8Array> = new Map(),
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
@@ -74,6 +80,7 @@ export async function registerVersion(
   );
   for (const [name, bytes] of maps) packed.set(`${name}.gz`, await toGzip(bytes, { level: 9 }));
   if (backend) packed.set(BACKEND_FILE, Buffer.from(JSON.stringify(backend)));
+  if (contract !== undefined) packed.set(CONTRACT_FILE, Buffer.from(JSON.stringify(contract)));
   await store.put(record, packed);
   return registry.publish(record, who);
 }

@@ -20,6 +20,7 @@ export type ToRunner =
   | { kind: 'call'; id: number; call: BackendCall }
   | { kind: 'rows'; id: number; rows: unknown[] }
   | { kind: 'refused'; id: number; message: string }
+  | { kind: 'describe'; id: number }
   | { kind: 'ping' };
 
 /** What the process says. */
@@ -27,6 +28,7 @@ export type FromRunner =
   | { kind: 'loaded' }
   | { kind: 'unloadable'; message: string }
   | { kind: 'answer'; id: number; answer: BackendAnswer }
+  | { kind: 'described'; id: number; document: string | null }
   | { kind: 'failed'; id: number; message: string }
   | { kind: 'statement'; id: number; sql: string; params: unknown }
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; text: string }

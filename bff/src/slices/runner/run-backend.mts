@@ -30,10 +30,13 @@ const DOORS = [
 ];
 /** Bytes of an answer's body. */
 const LARGEST_ANSWER = 4 * 1024 * 1024;
+/** Characters of an OpenAPI document. */
+const LARGEST_DOCUMENT = 256 * 1024;
 const LONGEST_LOG = 2000;
 
 interface Backend {
   fetch(request: Request, environment: { user: { id: string } }): Response | Promise<Response>;
+  describe?(): unknown;
 }
 
 const send = process.send?.bind(process) as (message: FromRunner) => void;
@@ -67,6 +70,7 @@ async function hear(message: ToRunner): Promise<void> {
   if (message.kind === 'ping') return send({ kind: 'pong' });
   if (message.kind === 'load') return load(message.source);
   if (message.kind === 'call') return answer(message.id, message.call);
+  if (message.kind === 'describe') return describe(message.id);
   const waiting = statements.get(message.id);
   statements.delete(message.id);
   if (message.kind === 'rows') waiting?.resolve(message.rows);
@@ -86,6 +90,16 @@ function load(source: string): void {
     send({ kind: 'loaded' });
   } catch (error) {
     send({ kind: 'unloadable', message: textOf(error) });
+  }
+}
+
+function describe(id: number): void {
+  try {
+    const document = JSON.stringify(backend?.describe?.() ?? null);
+    if (document.length > LARGEST_DOCUMENT) throw new Error('its OpenAPI document has more than 256 kB');
+    send({ kind: 'described', id, document: document === 'null' ? null : document });
+  } catch (error) {
+    send({ kind: 'failed', id, message: textOf(error) });
   }
 }
 

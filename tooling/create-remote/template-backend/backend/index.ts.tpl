@@ -1,38 +1,41 @@
-import { type BackendEnv, defineBackend } from '@andromeda/platform/backend';
-import { Hono } from 'hono';
-import { validator } from 'hono/validator';
-import { z } from 'zod';
+import { type BackendEnv, defineBackend, refuseBadInput } from '@andromeda/platform/backend';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 
-const NewNote = z.object({ text: z.string().trim().min(1).max(200) });
+const Note = z.object({ id: z.int(), text: z.string() }).openapi('Note');
+const NewNote = z.object({ text: z.string().trim().min(1).max(200) }).openapi('NewNote');
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
-interface Note {
-  id: number;
-  text: string;
-}
+const listNotes = createRoute({
+  method: 'get',
+  path: '/notes',
+  responses: { 200: json(z.object({ notes: z.array(Note) }), 'The newest 50 of the user') },
+});
+const addNote = createRoute({
+  method: 'post',
+  path: '/notes',
+  request: { body: { required: true, ...json(NewNote, 'What to keep') } },
+  responses: { 201: json(z.object({ note: Note }), 'Kept') },
+});
 
-/** What this remote answers under `/api/r/{{name}}`, in a process and a schema of its own. */
+/** What this remote answers under `/api/r/{{name}}`, in a process and a schema of its own; `openapi.json` there describes it. */
 const backend = defineBackend(({ db }) =>
-  new Hono<BackendEnv>()
-    .get('/notes', async (c) => {
-      const notes = await db.rows<Note>(
+  new OpenAPIHono<BackendEnv>({ defaultHook: refuseBadInput })
+    .openapi(listNotes, async (c) => {
+      const rows = await db.rows(
         `select id, text from notes where user_id = ($1->>'user')::uuid order by id desc limit 50`,
         { user: c.var.user.id },
       );
-      return c.json({ notes });
+      return c.json({ notes: z.array(Note).parse(rows) }, 200);
     })
-    .post(
-      '/notes',
-      validator('json', (value, c) => {
-        const note = NewNote.safeParse(value);
-        return note.success ? note.data : c.json({ error: { code: 'bad_request' } }, 400);
-      }),
-      async (c) => {
-        const [note] = await db.rows<Note>(
-          `insert into notes (user_id, text) values (($1->>'user')::uuid, $1->>'text') returning id, text`,
-          { user: c.var.user.id, text: c.req.valid('json').text },
-        );
-        return c.json({ note }, 201);
-      },
-    ),
+    .openapi(addNote, async (c) => {
+      const [row] = await db.rows(
+        `insert into notes (user_id, text) values (($1->>'user')::uuid, $1->>'text') returning id, text`,
+        { user: c.var.user.id, text: c.req.valid('json').text },
+      );
+      return c.json({ note: Note.parse(row) }, 201);
+    }),
 );
 export default backend;
