@@ -14,7 +14,7 @@ import { countImages, MESSAGE_MS, messages } from '../../products/messages.ts';
 import { useRefreshPictures } from '../../products/pictures-changed.ts';
 import { keepProduct, productListQuery } from '../../products/product-queries.ts';
 import { SearchField } from '../../search/search-field.tsx';
-import { wayBackIn } from '../way-back.tsx';
+import { wayBackIn } from '../../way-back.tsx';
 import styles from './new-product.module.css';
 
 /** The other way for chosen pictures: into a product that is there already. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { noFields } from '../../products/product-fields.ts';
 import { ProductFormFields } from '../../products/product-form-fields.tsx';
 import { useProductForm } from '../../products/use-product-form.ts';
-import { WayBack } from '../way-back.tsx';
+import { WayBack } from '../../way-back.tsx';
 import { ExistingProductDialog } from './existing-product-dialog.tsx';
 import { givenPictures } from './given-pictures.ts';
 import styles from './new-product.module.css';

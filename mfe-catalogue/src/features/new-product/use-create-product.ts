@@ -12,7 +12,7 @@ import { MESSAGE_MS } from '../../products/messages.ts';
 import { useRefreshPictures } from '../../products/pictures-changed.ts';
 import { type ProductFields, productFrom } from '../../products/product-fields.ts';
 import { keepProduct } from '../../products/product-queries.ts';
-import { wayBackIn } from '../way-back.tsx';
+import { wayBackIn } from '../../way-back.tsx';
 import { messages } from './messages.ts';
 
 interface Creation {

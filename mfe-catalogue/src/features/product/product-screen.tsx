@@ -7,7 +7,7 @@ import { fieldsOf } from '../../products/product-fields.ts';
 import { productImagesQuery, productQuery } from '../../products/product-queries.ts';
 import { ProductSkeleton } from '../../products/product-skeleton.tsx';
 import { useEdits } from '../../use-edits.ts';
-import { WayBack } from '../way-back.tsx';
+import { WayBack } from '../../way-back.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { ImagesSection } from './images/images-section.tsx';
 import { ListingsSection } from './listings/listings-section.tsx';

@@ -2,6 +2,7 @@ import { ActionBar, Button } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
 import { Package } from 'lucide-react';
 import { BATCH_PATH } from '../../../from-batch.ts';
+import styles from '../batch.module.css';
 import { messages } from './messages.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 
@@ -9,7 +10,7 @@ import type { ProductChoice } from './use-product-choice.ts';
 export function ProductChoiceBar({ choice: { chosen, close } }: { choice: ProductChoice }) {
   const create = messages.create(chosen.length);
   return (
-    <ActionBar role="group" aria-label="Escolha para um produto">
+    <ActionBar role="group" aria-label="Escolha para um produto" className={styles.choiceBar}>
       <Button variant="quiet" size="l" onClick={close}>
         Cancelar
       </Button>

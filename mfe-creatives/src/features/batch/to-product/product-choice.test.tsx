@@ -21,12 +21,14 @@ function Given() {
 }
 
 /** A batch of three finished pictures, of which those with these numbers stand in a product. */
-async function finish({ taken = [] as number[] } = {}) {
+async function finish({ taken = [] as number[], last = undefined as Promise<void> | undefined } = {}) {
   let made = 0;
   const bff = fakeBff({
-    answer: () => {
+    answer: async () => {
       made += 1;
-      return Response.json(generation({ id: idOf(made), imageId: idOf(made) }));
+      const imageId = idOf(made);
+      if (made === 3) await last;
+      return Response.json(generation({ id: imageId, imageId }));
     },
     readImage: (id) =>
       Response.json({ id, productId: taken.some((at) => idOf(at) === id) ? 'a product' : null }),
@@ -35,7 +37,7 @@ async function finish({ taken = [] as number[] } = {}) {
     { path: '/produtos/novo', element: <Given /> },
   ]);
   await user.click(await find('Fazer as 3 fotos'));
-  await status('3 prontas');
+  await status(last ? '2 prontas, 1 na fila' : '3 prontas');
   await user.click(await find('Criar produto'));
   return user;
 }
@@ -62,6 +64,16 @@ test('a picture of another product is not asked for', async () => {
   await user.click(await find('Cancelar'));
   expect(screen.queryByText('Já em um produto')).toBeNull();
   expect((await picture('tenis.png')).disabled).toBe(false);
+});
+
+test('a picture that becomes ready meanwhile can be chosen, too', async () => {
+  const last = Promise.withResolvers<void>();
+  await finish({ last: last.promise });
+  await bar();
+  last.resolve();
+  await status('3 prontas');
+  expect((await picture('bolsa.png')).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByText('Já em um produto')).toBeNull();
 });
 
 test('where every picture is in a product, that is said', async () => {

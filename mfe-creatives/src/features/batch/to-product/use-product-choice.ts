@@ -15,8 +15,8 @@ export interface CardChoice {
 export function useProductChoice(items: readonly BatchItem[]) {
   const api = useApi();
   const { notify } = useNotification();
-  /** Pictures that may be chosen; null where none are asked for. */
-  const [free, setFree] = useState<ReadonlySet<string> | null>(null);
+  /** Pictures of other products; null where nothing is being chosen. */
+  const [taken, setTaken] = useState<ReadonlySet<string> | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const opening = useMutation({
     networkMode: 'always',
@@ -26,11 +26,12 @@ export function useProductChoice(items: readonly BatchItem[]) {
         api,
         items.filter(({ state }) => state === 'ready'),
       );
-      return new Set(made.filter(({ image }) => image.productId === null).map(({ image }) => image.id));
+      const ofProducts = made.filter(({ image }) => image.productId !== null).map(({ image }) => image.id);
+      return ofProducts.length < made.length ? new Set(ofProducts) : null;
     },
     onSuccess: (ids) => {
-      if (ids.size === 0) notify({ type: 'info', message: messages.allTaken });
-      else setFree(ids);
+      if (!ids) notify({ type: 'info', message: messages.allTaken });
+      setTaken(ids);
     },
     onError: () => notify({ type: 'error', message: messages.notOpened }),
   });
@@ -40,11 +41,11 @@ export function useProductChoice(items: readonly BatchItem[]) {
       return ids.length < MOST_IMAGES_AT_ONCE ? [...ids, id] : ids;
     });
   return {
-    choosing: free !== null,
+    choosing: taken !== null,
     opening: opening.isPending,
     open: () => opening.mutate(),
     close: () => {
-      setFree(null);
+      setTaken(null);
       setChosen([]);
     },
     /** The chosen pictures, in the order of the batch. */
@@ -53,9 +54,9 @@ export function useProductChoice(items: readonly BatchItem[]) {
     ),
     /** Nothing for a picture that is not finished, and while nobody chooses. */
     of: ({ state, picture }: BatchItem): CardChoice | undefined => {
-      if (!free || state !== 'ready' || !picture) return undefined;
+      if (!taken || state !== 'ready' || !picture) return undefined;
       const { imageId } = picture;
-      if (!free.has(imageId)) return { state: 'taken', onToggle: () => undefined };
+      if (taken.has(imageId)) return { state: 'taken', onToggle: () => undefined };
       return { state: chosen.includes(imageId) ? 'chosen' : 'free', onToggle: () => toggle(imageId) };
     },
   };
