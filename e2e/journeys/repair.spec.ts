@@ -129,6 +129,43 @@ test('another cut-out of the photo is taken at one tap, given back by undoing, a
   expect(await client.credits()).toBe(4);
 });
 
+test('the tap on Guardar recorte right after a stroke keeps the repair with that stroke', {
+  tag: '@long',
+}, async ({ page, seller }) => {
+  expect(seller).toBeTruthy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await removeDoubtful(page);
+  const repair = page.getByRole('dialog', { name: 'Confira o recorte' });
+  const canvas = repair.getByRole('application').locator('canvas');
+  await expect(canvas).toBeVisible();
+  const [picture, keep] = [await canvas.boundingBox(), await button(page, 'Guardar recorte').boundingBox()];
+  if (!picture || !keep) throw new Error('the repair has no place');
+  // It is kept nowhere, so that the next stroke can be painted.
+  const strokes: number[] = [];
+  await page.route('**/repair', async (route) => {
+    const [, painted = '[]'] = /name="strokes"\r\n\r\n(.*)\r\n/.exec(route.request().postData() ?? '') ?? [];
+    strokes.push(JSON.parse(painted).length);
+    await route.abort();
+  });
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [x: number, y: number][]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+  await hand.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (let round = 1; round <= 8; round++) {
+    const [x, y] = [picture.x + picture.width * 0.4, picture.y + picture.height * (0.2 + 0.05 * round)];
+    // A hand does not wait for the page.
+    await Promise.all([
+      touch('touchStart', [x, y]),
+      ...[1, 2, 3, 4, 5, 6].map((step) => touch('touchMove', [x + 8 * step, y + 4 * step])),
+      touch('touchEnd'),
+      touch('touchStart', [keep.x + keep.width / 2, keep.y + keep.height / 2]),
+      touch('touchEnd'),
+    ]);
+    await expect.poll(() => strokes).toEqual(Array.from({ length: round }, (_, at) => at + 1));
+    await expect(button(page, 'Guardar recorte')).toBeEnabled();
+  }
+});
+
 /** Removes the background of a photo whose cut-out the engine doubts. */
 async function removeDoubtful(page: Page): Promise<void> {
   await page.goto('/mobile/remover-fundo');

@@ -46,6 +46,7 @@ export function RepairCanvas({ sources, start, cut, view, brush, onStroke, onKey
   const shape = { '--photo-shape': `${sources.width} / ${sources.height}` } as CSSProperties;
   useDrawing(canvas, box, { sources, start, cut, view, hand });
   useWheel(canvas, zoom);
+  useNoFling(canvas);
   const onKeyDown = (event: KeyboardEvent) => {
     // The buttons on the picture have their own keys.
     if (event.target !== event.currentTarget) return;
@@ -143,6 +144,20 @@ function useBox(canvas: React.RefObject<HTMLCanvasElement | null>): Box {
     return () => watch.disconnect();
   }, [canvas]);
   return box;
+}
+
+/**
+ * Keeps the browser from taking a stroke for a fling: the tap that comes right after one only ends the fling, and presses nothing.
+ * `touch-action` does not prevent that, and React listens to touches passively.
+ */
+function useNoFling(canvas: React.RefObject<HTMLCanvasElement | null>): void {
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const begin = (event: TouchEvent) => event.preventDefault();
+    element.addEventListener('touchstart', begin, { passive: false });
+    return () => element.removeEventListener('touchstart', begin);
+  }, [canvas]);
 }
 
 /** React listens to the wheel passively, and the page must not scroll along. */

@@ -1,5 +1,5 @@
 import { FakeHost } from '@andromeda/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RepairStudio } from './repair-studio.tsx';
@@ -21,15 +21,13 @@ const sources = {
   height: 2,
 };
 
-test('a repair is kept at one press, even before the browser has drawn its exact border', async () => {
+/** Opens the repair before a server that answers nothing; the result names what it was asked. */
+function openStudio(): string[] {
   const asked: string[] = [];
+  const element = <RepairStudio id="cactus" sources={sources} onKept={() => undefined} />;
   render(
     <FakeHost
-      remote={{
-        routes: [
-          { path: '/', element: <RepairStudio id="cactus" sources={sources} onKept={() => undefined} /> },
-        ],
-      }}
+      remote={{ routes: [{ path: '/', element }] }}
       address="/"
       send={async (input) => {
         asked.push(new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname);
@@ -38,6 +36,17 @@ test('a repair is kept at one press, even before the browser has drawn its exact
       user={{ id: 'ana', email: 'ana@example.com', fullName: '' }}
     />,
   );
+  return asked;
+}
+
+test('a touch on the photo is no gesture of the browser: after a fling it would swallow the tap that keeps the repair', async () => {
+  openStudio();
+  const canvas = screen.getByRole('application').querySelector('canvas') as HTMLCanvasElement;
+  expect(fireEvent.touchStart(canvas)).toBe(false);
+});
+
+test('a repair is kept at one press, even before the browser has drawn its exact border', async () => {
+  const asked = openStudio();
   const keep = screen.getByRole('button', { name: 'Guardar recorte' });
   expect(keep).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('radio', { name: 'Borda nítida' }));
