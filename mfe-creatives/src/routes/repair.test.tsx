@@ -2,10 +2,11 @@ import { Link, useLocation } from '@andromeda/platform';
 import { FakeHost } from '@andromeda/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { BatchItem } from '../features/batch/batch.ts';
 import { createBatchStore } from '../features/batch/batch-store.ts';
-import { AfterRepair } from '../features/batch/next-doubtful.tsx';
+import { AfterRepair, RepairOfRound } from '../features/batch/next-doubtful.tsx';
 import { toRepairFromBatch } from '../from-batch.ts';
 import { refusal } from '../testing/fake-bff.ts';
 import { keepBlobs } from '../testing/keep-blobs.ts';
@@ -15,9 +16,14 @@ keepBlobs();
 const store = createBatchStore('user-1');
 /** What became of pictures at the server; the others are in doubt. */
 let elsewhere: Record<string, 'kept' | 'discarded'>;
+/** How often the server was asked, and what its first answer waits for. */
+let asked: number;
+let before: Promise<void>;
 
 beforeEach(async () => {
   elsewhere = {};
+  asked = 0;
+  before = Promise.resolve();
   await store.clear();
   await store.add(['a', 'b', 'c'].map(doubtful));
 });
@@ -33,6 +39,8 @@ const send: typeof fetch = async (input) => {
   const id = /^\/api\/images\/([^/]+)$/.exec(pathname)?.[1];
   if (!id || elsewhere[id] === 'discarded') return refusal('not_found', 404);
   const open = elsewhere[id] !== 'kept';
+  asked += 1;
+  if (asked === 1) await before;
   return Response.json({ id, thumbnailUrl: '', returnable: open, cutOutDoubtful: open });
 };
 
@@ -91,6 +99,30 @@ test('a cut-out that was discarded or kept elsewhere meanwhile is passed over', 
   await repairFirst();
   await find('Voltar ao lote');
   await expect.poll(() => screen.queryByRole('button', { name: /^Próximo/ })).toBeNull();
+});
+
+test('what was kept is noted in the batch at once, while an answer from before it is still on its way', async () => {
+  function Walk() {
+    const [kept, setKept] = useState(false);
+    if (kept) return <AfterRepair />;
+    return (
+      <>
+        <RepairOfRound />
+        <button type="button" onClick={() => setKept(true)}>
+          Guardar
+        </button>
+      </>
+    );
+  }
+  const late = Promise.withResolvers<void>();
+  before = late.promise;
+  const user = await repairFirst(<Walk />);
+  await screen.findByText('1 de 3 a conferir');
+  await expect.poll(() => asked).toBe(1);
+  elsewhere['image-a'] = 'kept';
+  await user.click(await find('Guardar'));
+  late.resolve();
+  await expect.poll(async () => (await store.read()).items[0]?.state).toBe('ready');
 });
 
 test('one that the user skips is left undecided, and the next one opens', async () => {

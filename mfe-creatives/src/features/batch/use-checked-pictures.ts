@@ -1,5 +1,6 @@
 import { type Api, ApiError, useApi, useSession } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BatchItem } from './batch.ts';
 import type { BatchStore } from './batch-store.ts';
 
@@ -7,8 +8,10 @@ import type { BatchStore } from './batch-store.ts';
 export function useCheckedPictures(store: BatchStore): void {
   const api = useApi();
   const { user } = useSession();
+  // Each arrival asks anew: the answer of the screen before is from before a repair was kept.
+  const [arrival] = useState(() => crypto.randomUUID());
   useQuery({
-    queryKey: ['batch-doubtful', user.id],
+    queryKey: ['batch-doubtful', user.id, arrival],
     queryFn: async () => {
       const { items } = await store.read();
       for (const item of items) if (item.state === 'check') await follow(api, store, item);
