@@ -31,7 +31,8 @@ test('a picture on a colour brings the mask of the cut-out that lies on it, as i
   const { data, info } = await sharp(placed.mask).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 160, height: 160 });
   const white = data.filter((value) => value > 127).length / data.length;
-  expect(Math.abs(white - (await productIn(placed.png)))).toBeLessThan(0.02);
+  // A soft border of a pixel or two on each side of the mask's.
+  expect(Math.abs(white - (await productIn(placed.png)))).toBeLessThan(0.05);
   const framed = await engine.placeOnColour({ photo, ...ground, margin: 'large', signal });
   expect(framed.mask).toEqual(placed.mask);
   expect((await engine.cutOut({ photo, signal })).mask).toBeUndefined();

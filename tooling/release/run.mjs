@@ -1,25 +1,12 @@
 import { connect } from './connection.mjs';
 import { ReleaseFailure } from './failure.mjs';
-import { flagRequestOf, flags } from './flags.mjs';
-import { changeKey, listKeys } from './keys.mjs';
 import { release } from './publish.mjs';
 import { readArguments } from './read-arguments.mjs';
-import { status, trail } from './reports.mjs';
-import { changeServer } from './servers.mjs';
 import { checkShell } from './shell-check.mjs';
 import { makeKey, signingKey } from './signing-key.mjs';
-import { followBuild, promote, rollback, setCanary } from './steering.mjs';
-import { tokens } from './tokens.mjs';
+import { steeringOf } from './steering-commands.mjs';
 import { usage } from './usage.mjs';
-import {
-  daysOf,
-  keyRequestOf,
-  percentOf,
-  remoteOf,
-  serverRequestOf,
-  steeredOf,
-  tokenRequestOf,
-} from './words.mjs';
+import { percentOf, remoteOf } from './words.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
@@ -76,55 +63,6 @@ async function run(args, project) {
 }
 
 /**
- * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
- * @param {string} command
- * @param {string[]} words
- * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined }} options
- * @returns {((registry: Registry) => Promise<void>) | undefined}
- */
-function steeringOf(command, words, options) {
-  const [first, second, third] = words;
-  const named = () => (first ? steeredOf(words) : undefined);
-  /** @type {Record<string, () => (registry: Registry) => Promise<void>>} */
-  const commands = {
-    rollback: () => withName(steeredOf(words), rollback),
-    promote: () => withName(steeredOf(words), (registry, name) => promote(registry, name, second)),
-    canary: () => {
-      const name = steeredOf(words);
-      const percent = percentOf(second);
-      return (registry) => setCanary(registry, name, percent, third);
-    },
-    'follow-build': () => withName(steeredOf(words), followBuild),
-    status: () => {
-      const name = named();
-      return (registry) => status(registry, name);
-    },
-    trail: () => {
-      const name = named();
-      return (registry) => trail(registry, name);
-    },
-    flag: () => {
-      const request = flagRequestOf(words);
-      return (registry) => flags(registry, request);
-    },
-    token: () => {
-      const request = { ...tokenRequestOf(words), days: daysOf(options.days) };
-      return (registry) => tokens(registry, request, options);
-    },
-    key: () => {
-      const request = keyRequestOf(words, options.revoke);
-      return (registry) => changeKey(registry, request, options);
-    },
-    keys: () => withName(remoteOf(words), listKeys),
-    server: () => {
-      const request = serverRequestOf(words, options.remove);
-      return (registry) => changeServer(registry, request);
-    },
-  };
-  return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
-}
-
-/**
  * The command about the shell, in the repository that has one.
  * @param {string} command
  * @param {Project} project
@@ -135,13 +73,6 @@ function shellCommandOf(command, { shellReport }) {
     ? (registry) => checkShell(registry, shellReport)
     : undefined;
 }
-
-/**
- * @param {string} name
- * @param {(registry: Registry, name: string) => Promise<void>} run
- * @returns {(registry: Registry) => Promise<void>}
- */
-const withName = (name, run) => (registry) => run(registry, name);
 
 /**
  * Refuses a name that is none of this project's remotes.

@@ -57,7 +57,7 @@ test('a storage that refuses a call is unavailable, with what was asked', async 
   ).toBe(true);
 });
 
-test('a file goes with the compressed ones beside it, and with the backend of its version', async () => {
+test('a file goes with the compressed ones beside it, and with the backend of its version and its contract', async () => {
   const { asked, bucket } = openBucket({ error: null });
   await bucket.remove(place, ['a.js']);
   const folder = 'mfe-library/1.0.0/abc';
@@ -69,6 +69,7 @@ test('a file goes with the compressed ones beside it, and with the backend of it
         `${folder}/a.js.gz`,
         `${folder}/a.js.map.gz`,
         `${folder}/.backend.json`,
+        `${folder}/.openapi.json`,
       ],
     ],
   ]);

@@ -5,7 +5,7 @@ import {
   registerKey,
   revokeKey,
   revokeToken,
-} from '../../contract/routes/release-routes.ts';
+} from '../../contract/routes/release-access-routes.ts';
 import { registerServer, removeServer } from '../../contract/routes/remote-server-routes.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';

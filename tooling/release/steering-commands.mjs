@@ -1,0 +1,73 @@
+import { flagRequestOf, flags } from './flags.mjs';
+import { changeKey, listKeys } from './keys.mjs';
+import { status, trail } from './reports.mjs';
+import { changeServer } from './servers.mjs';
+import { followBuild, promote, rollback, setCanary } from './steering.mjs';
+import { tokens } from './tokens.mjs';
+import {
+  daysOf,
+  keyRequestOf,
+  percentOf,
+  remoteOf,
+  serverRequestOf,
+  steeredOf,
+  tokenRequestOf,
+} from './words.mjs';
+
+/** @import { Registry } from './connection.mjs' */
+
+/**
+ * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined }} options
+ * @returns {((registry: Registry) => Promise<void>) | undefined}
+ */
+export function steeringOf(command, words, options) {
+  const [first, second, third] = words;
+  const named = () => (first ? steeredOf(words) : undefined);
+  /** @type {Record<string, () => (registry: Registry) => Promise<void>>} */
+  const commands = {
+    rollback: () => withName(steeredOf(words), rollback),
+    promote: () => withName(steeredOf(words), (registry, name) => promote(registry, name, second)),
+    canary: () => {
+      const name = steeredOf(words);
+      const percent = percentOf(second);
+      return (registry) => setCanary(registry, name, percent, third);
+    },
+    'follow-build': () => withName(steeredOf(words), followBuild),
+    status: () => {
+      const name = named();
+      return (registry) => status(registry, name);
+    },
+    trail: () => {
+      const name = named();
+      return (registry) => trail(registry, name);
+    },
+    flag: () => {
+      const request = flagRequestOf(words);
+      return (registry) => flags(registry, request);
+    },
+    token: () => {
+      const request = { ...tokenRequestOf(words), days: daysOf(options.days) };
+      return (registry) => tokens(registry, request, options);
+    },
+    key: () => {
+      const request = keyRequestOf(words, options.revoke);
+      return (registry) => changeKey(registry, request, options);
+    },
+    keys: () => withName(remoteOf(words), listKeys),
+    server: () => {
+      const request = serverRequestOf(words, options.remove);
+      return (registry) => changeServer(registry, request);
+    },
+  };
+  return Object.hasOwn(commands, command) ? commands[command]?.() : undefined;
+}
+
+/**
+ * @param {string} name
+ * @param {(registry: Registry, name: string) => Promise<void>} run
+ * @returns {(registry: Registry) => Promise<void>}
+ */
+const withName = (name, run) => (registry) => run(registry, name);
