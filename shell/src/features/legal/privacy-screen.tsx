@@ -81,10 +81,10 @@ function StoredData() {
           Com o Google, recebemos dele seu nome e seu email.
         </li>
         <li>
-          <strong>Criações:</strong> suas imagens, a foto original de cada recorte, também dos que estão sobre
-          uma cor, seus produtos com as fotos que você põe neles, o que você pediu, títulos, palavras-chave,
-          para quais canais você preparou cada imagem e as conversas com a assistente, com as fotos que você
-          mandou nelas.
+          <strong>Criações:</strong> suas imagens, a foto original de cada recorte, mesmo sobre uma cor, seus
+          produtos com as fotos que você põe neles, o que você pediu, títulos, palavras-chave, para quais
+          canais você preparou cada imagem e as conversas com a assistente, com as fotos que você mandou
+          nelas.
         </li>
         <li>
           <strong>Créditos e pagamentos:</strong> cada crédito que entrou ou saiu, o plano ou pacote, o valor
