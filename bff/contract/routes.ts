@@ -13,6 +13,7 @@ import * as payments from './routes/payment-routes.ts';
 import * as productPhotos from './routes/product-photo-routes.ts';
 import * as products from './routes/product-routes.ts';
 import * as pushSubscriptions from './routes/push-subscription-routes.ts';
+import * as releaseAccess from './routes/release-access-routes.ts';
 import * as releases from './routes/release-routes.ts';
 import * as repairs from './routes/repair-routes.ts';
 import * as savedStyles from './routes/saved-style-routes.ts';
@@ -107,9 +108,9 @@ const routes = [
   releases.readErrors,
   releases.readCurves,
   releases.readVersion,
-  releases.listTokens,
-  releases.createToken,
-  releases.revokeToken,
+  releaseAccess.listTokens,
+  releaseAccess.createToken,
+  releaseAccess.revokeToken,
   repairs.restoreImage,
   repairs.retryImage,
   savedStyles.listSavedStyles,
