@@ -1,5 +1,5 @@
 import { Card, StatusBadge } from '@andromeda/design-system';
-import type { VersionHealth } from '@andromeda/platform';
+import { Link, type VersionHealth } from '@andromeda/platform';
 import { inMilliseconds, inWholeNumbers } from '../../formats.ts';
 import styles from './house-now.module.css';
 import { failuresText, percentText } from './messages.ts';
@@ -19,7 +19,7 @@ export function HouseNow({
       <ul className={styles.parts}>
         {remotes.map((remote) => (
           <li key={remote.remote}>
-            <a href={`#parte-${remote.remote}`}>{remote.remote}</a>
+            <Link to={`#parte-${remote.remote}`}>{remote.remote}</Link>
             <span>
               <code>{remote.liveVersion ?? 'Nenhuma versão'}</code>
               {remote.canaryVersion && (

@@ -36,6 +36,10 @@ export const whoText = (who: string): string => machines[who] ?? who;
 export const usersText = (count: number): string =>
   `${inWholeNumbers(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
 
+/** How many different errors a part has. */
+export const errorCountText = (count: number, days: number): string =>
+  `${inWholeNumbers(count)} ${count === 1 ? 'erro' : 'erros'} em ${days} dias`;
+
 /** A part of failures, from 0 to 1. The few among very many are not shown as none. */
 export const failuresText = (rate: number): string =>
   rate > 0 && rate < 0.001 ? '<0,1%' : percentText(rate * 100);

@@ -2,28 +2,26 @@ import { Button, Card, Notice, StatusBadge } from '@andromeda/design-system';
 import type { TrailEntry, VersionHealth } from '@andromeda/platform';
 import { asMoment } from '../../formats.ts';
 import { accessWords } from './access-words.ts';
-import { RemoteCurve } from './curves/remote-curve.tsx';
 import { percentText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import styles from './remote-card.module.css';
+import { RemoteDepths } from './remote-depths.tsx';
 import { RemoteTroubles } from './remote-troubles.tsx';
-import { type Remote, versionLines } from './remote-versions.ts';
-import { TrafficBar } from './traffic-bar.tsx';
+import type { Remote } from './remote-versions.ts';
 import { noteOf, withdrawalTitle } from './trail-texts.ts';
-import { VersionErrors } from './version-errors.tsx';
-import { VersionTable } from './version-table.tsx';
 
 type RemoteCardProps = {
   remote: Remote;
   health: readonly VersionHealth[];
   /** Newest first, of all remotes. */
   trail: readonly TrailEntry[];
+  /** Whether no other remote is there. */
+  alone: boolean;
   onIntent: (intent: Intent) => void;
 };
 
-/** One remote: what is live, in canary and before, how the traffic parts, and every version with its health. */
-export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps) {
-  const lines = versionLines(remote, health);
+/** One remote: what is live, in canary and before, and beneath it what an operator looks into. */
+export function RemoteCard({ remote, health, trail, alone, onIntent }: RemoteCardProps) {
   return (
     <Card
       as="section"
@@ -74,10 +72,12 @@ export function RemoteCard({ remote, health, trail, onIntent }: RemoteCardProps)
           </dd>
         </div>
       </dl>
-      <TrafficBar remote={remote.remote} lines={lines} />
-      <RemoteCurve remote={remote.remote} />
-      <VersionTable remote={remote} lines={lines} onIntent={onIntent} />
-      <VersionErrors remote={remote} />
+      <RemoteDepths
+        remote={remote}
+        health={health}
+        eventful={alone || isEventful(remote) || lastChange(remote, trail)?.what === 'canary_rolled_back'}
+        onIntent={onIntent}
+      />
     </Card>
   );
 }
@@ -92,7 +92,7 @@ function WayBack({ remote, onIntent }: Pick<RemoteCardProps, 'remote' | 'onInten
 
 /** Says that the last canary went by itself, and why, until something else is shown. */
 function TakenBack({ remote, trail }: Pick<RemoteCardProps, 'remote' | 'trail'>) {
-  const last = trail.find((entry) => entry.remote === remote.remote && shows.has(entry.what));
+  const last = lastChange(remote, trail);
   if (last?.what !== 'canary_rolled_back') return null;
   return (
     <Notice tone="warning" title={withdrawalTitle(last)}>
@@ -111,6 +111,14 @@ const shows = new Set<TrailEntry['what']>([
   'canary_rolled_back',
   'follow_build',
 ]);
+
+/** The last entry about who sees what of a remote. */
+const lastChange = ({ remote }: Remote, trail: readonly TrailEntry[]) =>
+  trail.find((entry) => entry.remote === remote && shows.has(entry.what));
+
+/** A canary runs, or a version is not shown as it should be. */
+const isEventful = ({ canaryVersion, refused = [], incompatible = [] }: Remote) =>
+  canaryVersion !== null || refused.length > 0 || incompatible.length > 0;
 
 function setByWords({ setBy, changedAt }: Remote): string {
   if (setBy === 'start' || !changedAt) return 'Construída no servidor';

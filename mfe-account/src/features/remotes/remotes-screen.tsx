@@ -92,6 +92,7 @@ function House({
           remote={remote}
           health={health.data ?? []}
           trail={trail.data ?? []}
+          alone={overview.remotes.length === 1}
           onIntent={setIntent}
         />
       ))}

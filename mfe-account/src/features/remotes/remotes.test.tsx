@@ -140,7 +140,37 @@ test('all parts stand at the top, each with its live version and how that fares'
       'mfe-library2.0.0canário 12,5%10.000 aberturas<0,1% de falhas95% em até 612 ms',
     ]),
   );
-  expect(now.getByRole('link', { name: 'mfe-library' }).getAttribute('href')).toBe('#parte-mfe-library');
+  expect(now.getByRole('link', { name: 'mfe-library' }).getAttribute('href')).toBe(
+    '/admin/remotes#parte-mfe-library',
+  );
+});
+
+test('of several parts only those in which something is going on show their versions before they are asked for', async () => {
+  const others = ['mfe-account', 'mfe-text-tools'].map((remote) => libraryRemote({ remote }));
+  visit({
+    'GET /api/remotes': () => Response.json(house([...others, ...canary().remotes])),
+    'GET /api/remote-errors': () => Response.json(errorsOf(libraryError({ remote: 'mfe-account' }))),
+  });
+  const tables = () =>
+    screen.getAllByRole('table', { name: /^Versões de/ }).map((table) => table.getAttribute('aria-label'));
+  const account = within(await screen.findByRole('region', { name: 'mfe-account' }));
+  expect(tables()).toEqual(['Versões de mfe-library']);
+  expect(await account.findByText('1 erro em 7 dias')).toBeTruthy();
+  await press('Versões e erros: mfe-account');
+  await userEvent.click(screen.getByRole('link', { name: 'mfe-text-tools' }));
+  expect(tables()).toHaveLength(3);
+  await press('Recolher: mfe-library');
+  expect(tables()).toEqual(['Versões de mfe-account', 'Versões de mfe-text-tools']);
+});
+
+test('a part whose canary ends while its versions are looked at keeps them open', async () => {
+  const other = libraryRemote({ remote: 'mfe-account' });
+  const { answers } = registry(house([...canary().remotes, other]), house([libraryRemote(), other]));
+  visit(answers);
+  await press('Retirar canário');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Retirar canário' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar canário' })).toBeNull());
+  expect(screen.getByRole('table', { name: 'Versões de mfe-library' })).toBeTruthy();
 });
 
 test('the map warns where the copy that runs lies outside the range that a part asks for', async () => {
@@ -242,6 +272,7 @@ test('the shell stands first, with the same actions, and once in the map', async
   const map = within(screen.getByRole('region', { name: 'Mapa de dependências' }));
   expect(map.getAllByRole('rowheader', { name: 'shell' })).toHaveLength(1);
   const card = within(screen.getByRole('region', { name: 'shell' }));
+  await userEvent.click(card.getByRole('button', { name: 'Versões e erros: shell' }));
   await userEvent.click(card.getByRole('button', { name: 'Mostrar a todos: 3.0.0' }));
   const question = await dialog();
   expect(question.getByText(/passam a ver shell 3\.0\.0 no lugar de 2\.0\.0/)).toBeTruthy();
