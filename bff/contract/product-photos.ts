@@ -13,6 +13,6 @@ export const ProductPhoto = z
   .openapi('ProductPhoto');
 export type ProductPhoto = z.infer<typeof ProductPhoto>;
 
-/** The photo that was put in first comes first. */
+/** Those that the seller put first, then the others as they arrived. */
 export const ProductPhotoList = z.object({ photos: z.array(ProductPhoto) }).openapi('ProductPhotoList');
 export type ProductPhotoList = z.infer<typeof ProductPhotoList>;

@@ -85,6 +85,7 @@ const routes = [
   payments.readSubscription,
   payments.cancelSubscription,
   productPhotos.listProductPhotos,
+  productPhotos.putProductPhotoFirst,
   productPhotos.deleteProductPhoto,
   products.listProducts,
   products.readSheet,

@@ -4,6 +4,9 @@ import { ProductPhoto, ProductPhotoList } from '../product-photos.ts';
 import { ImageId, json, refused, signedIn } from './answers.ts';
 
 const ProductId = ImageId;
+const PhotoId = ProductId.extend({
+  photoId: z.uuid().openapi({ param: { name: 'photoId', in: 'path' } }),
+});
 
 /** `GET /api/products/{id}/photos`: the photos of a product, the first one first. */
 export const listProductPhotos = createRoute({
@@ -50,14 +53,26 @@ export const addProductPhoto = createRoute({
   },
 });
 
+/** `PUT /api/products/{id}/photos/{photoId}/first`: puts a photo before all others, and answers them in their new order. */
+export const putProductPhotoFirst = createRoute({
+  method: 'put',
+  path: '/api/products/{id}/photos/{photoId}/first',
+  ...signedIn,
+  request: { params: PhotoId },
+  responses: {
+    200: json(ProductPhotoList, 'The photos'),
+    400: refused('Bad request'),
+    401: refused('Not signed in'),
+    404: refused('No such photo of this product'),
+  },
+});
+
 /** `DELETE /api/products/{id}/photos/{photoId}`: deletes a photo with its file. Pictures that were made of it stay. */
 export const deleteProductPhoto = createRoute({
   method: 'delete',
   path: '/api/products/{id}/photos/{photoId}',
   ...signedIn,
-  request: {
-    params: ProductId.extend({ photoId: z.uuid().openapi({ param: { name: 'photoId', in: 'path' } }) }),
-  },
+  request: { params: PhotoId },
   responses: {
     204: { description: 'Deleted' },
     400: refused('Bad request'),

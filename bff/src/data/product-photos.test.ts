@@ -49,6 +49,30 @@ test('a product keeps its photos in their order, each once, and counts them', as
   expect(await photos.pathOf(second.id)).toBe(second.path);
 });
 
+test('a photo that is put first comes first, then the one before it, then the others as they arrived', async () => {
+  const product = await newProduct(ana);
+  const [a, b, c] = [photoOf(ana), photoOf(ana), photoOf(ana)];
+  for (const photo of [a, b, c]) await photos.keep(ana, product, photo, 20);
+  const order = async () => (await photos.list(ana, product))?.map(({ id }) => id);
+  expect(await photos.putFirst(ana, product, c.id)).toBe(true);
+  expect(await order()).toEqual([c.id, a.id, b.id]);
+  for (const _again of [1, 2]) expect(await photos.putFirst(ana, product, b.id)).toBe(true);
+  expect(await order()).toEqual([b.id, c.id, a.id]);
+  const late = photoOf(ana);
+  await photos.keep(ana, product, late, 20);
+  expect(await order()).toEqual([b.id, c.id, a.id, late.id]);
+});
+
+test('nobody puts a photo first that is not in this product of theirs', async () => {
+  const [product, other] = [await newProduct(ana), await newProduct(ana)];
+  const [first, second] = [photoOf(ana), photoOf(ana)];
+  for (const photo of [first, second]) await photos.keep(ana, product, photo, 20);
+  expect(await photos.putFirst(bia, product, second.id)).toBe(false);
+  expect(await photos.putFirst(bia, await newProduct(bia), second.id)).toBe(false);
+  expect(await photos.putFirst(ana, other, second.id)).toBe(false);
+  expect(await photos.list(ana, product)).toMatchObject([first, second]);
+});
+
 test('requests at the same time do not pass the limit together', async () => {
   const product = await newProduct(ana);
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => photos.keep(ana, product, photoOf(ana), 2)));

@@ -29,6 +29,11 @@ export function createProductPhotos({ asAnyone, asService }: SupabaseClients): P
       const query = asService.rpc('keep_product_photo', parameters);
       return read('keep_product_photo', z.enum(['kept', 'full', 'missing']), query);
     },
+    putFirst: ({ userId }, productId, photoId) => {
+      const parameters = { p_user_id: userId, p_product_id: productId, p_photo_id: photoId };
+      const query = asService.rpc('put_product_photo_first', parameters);
+      return read('put_product_photo_first', z.boolean(), query);
+    },
     async remove({ userId }, productId, photoId) {
       const query = asService
         .from('product_photos')

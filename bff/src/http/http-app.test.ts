@@ -416,6 +416,7 @@ test('the contract lists every address, and which ones need a session', async ()
     'PUT /api/brand-kit',
     'PUT /api/brand-kit/logo',
     'PUT /api/products/{id}/listings/{channel}',
+    'PUT /api/products/{id}/photos/{photoId}/first',
     'PUT /api/styles/{id}',
     'PUT /api/templates/{id}',
   ]);

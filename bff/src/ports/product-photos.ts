@@ -12,7 +12,7 @@ export interface ProductPhotoRecord {
 
 /** The photos of a user's products. All reject with `StoreError`. */
 export interface ProductPhotos {
-  /** The one that was kept first comes first; `null` where the user has no such product. */
+  /** Those that were put first, the last of them first, then the others as they were kept; `null` where the user has no such product. */
   list(user: User, productId: string): Promise<ProductPhotoRecord[] | null>;
   /**
    * Keeps it once: a second time with the same id changes nothing. `full` where the product has `most` already, `missing` where
@@ -24,6 +24,8 @@ export interface ProductPhotos {
     photo: Omit<ProductPhotoRecord, 'createdAt'>,
     most: number,
   ): Promise<'kept' | 'full' | 'missing'>;
+  /** Whether the user's product has this photo, which comes first now. */
+  putFirst(user: User, productId: string, photoId: string): Promise<boolean>;
   /** The photo that is gone now; `null` where the product has no such photo. */
   remove(user: User, productId: string, photoId: string): Promise<ProductPhotoRecord | null>;
   /** Where the file of any user's photo is, for an address that was signed. */

@@ -3,6 +3,7 @@ import {
   addProductPhoto,
   deleteProductPhoto,
   listProductPhotos,
+  putProductPhotoFirst,
   readProductPhotoFile,
 } from '../../contract/routes/product-photo-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -14,6 +15,7 @@ import { addPhoto } from '../services/product-photos/add-photo.ts';
 import { deletePhoto } from '../services/product-photos/delete-photo.ts';
 import { listPhotos } from '../services/product-photos/list-photos.ts';
 import { openPhoto } from '../services/product-photos/open-photo.ts';
+import { putPhotoFirst } from '../services/product-photos/put-photo-first.ts';
 import type { Services } from '../services/services.ts';
 import { FORM_BYTES } from './read-generation-form.ts';
 
@@ -36,6 +38,10 @@ export function productPhotoRoutes(services: Services) {
     .openapi(addProductPhoto, async (c) => {
       const sent = { id: c.req.valid('header')['idempotency-key'], file: c.req.valid('form').image };
       return c.json(await addPhoto(services, c.var.user, c.req.valid('param').id, sent), 200);
+    })
+    .openapi(putProductPhotoFirst, async (c) => {
+      const { id, photoId } = c.req.valid('param');
+      return c.json(await putPhotoFirst(services, c.var.user, { productId: id, photoId }), 200);
     })
     .openapi(deleteProductPhoto, async (c) => {
       const { id, photoId } = c.req.valid('param');

@@ -5,7 +5,13 @@ import type { ProductRepository } from '../ports/product-repository.ts';
 /** The photos of products over a map, by the same rules as the database's functions. */
 export function createMemoryProductPhotos(clock: Clock, products: ProductRepository): ProductPhotos {
   const kept = new Map<string, ProductPhotoRecord & { userId: string; productId: string }>();
-  const photosOf = (productId: string) => [...kept.values()].filter((photo) => photo.productId === productId);
+  /** The last one that was put first stands last. */
+  const first = new Set<string>();
+  const rankOf = ({ id }: ProductPhotoRecord) => [...first].indexOf(id);
+  const photosOf = (productId: string) =>
+    [...kept.values()]
+      .filter((photo) => photo.productId === productId)
+      .sort((one, other) => rankOf(other) - rankOf(one));
   return {
     list: async (user, productId) => ((await products.find(user, productId)) ? photosOf(productId) : null),
     async keep(user, productId, photo, most) {
@@ -16,6 +22,13 @@ export function createMemoryProductPhotos(clock: Clock, products: ProductReposit
       const createdAt = clock.now().toISOString();
       kept.set(photo.id, { ...photo, createdAt, userId: user.userId, productId });
       return 'kept';
+    },
+    async putFirst({ userId }, productId, photoId) {
+      const photo = kept.get(photoId);
+      if (photo?.userId !== userId || photo.productId !== productId) return false;
+      first.delete(photoId);
+      first.add(photoId);
+      return true;
     },
     async remove({ userId }, productId, photoId) {
       const photo = kept.get(photoId);

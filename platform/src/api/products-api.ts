@@ -40,6 +40,8 @@ export interface ProductsApi {
     photos(id: string, signal?: AbortSignal): Promise<ProductPhoto[]>;
     /** Puts a photo into it: JPG, PNG or WEBP, as every upload, at most 20. Free. `photoId` is a UUID, made once for one file. */
     addPhoto(id: string, photo: File, photoId: string): Promise<ProductPhoto>;
+    /** Puts a photo before all others; answers them in their new order. */
+    putPhotoFirst(id: string, photoId: string): Promise<ProductPhoto[]>;
     /** Pictures that were made of it stay. */
     removePhoto(id: string, photoId: string): Promise<void>;
     /** Writes the texts of a channel anew, for a turbo credit. `idempotencyKey` is made once for one press. */
@@ -96,6 +98,10 @@ export function createProductsApi(
         const headers = { 'idempotency-key': photoId };
         const address = `${origin}/api/products/${id}/photos`;
         return (await send(address, { method: 'POST', body, headers })).json() as Promise<ProductPhoto>;
+      },
+      putPhotoFirst: async (id, photoId) => {
+        const answer = await one.photos[':photoId'].first.$put({ param: { id, photoId } });
+        return ((await answer.json()) as ProductPhotoList).photos;
       },
       removePhoto: async (id, photoId) => {
         // A page that goes away still sends it.

@@ -112,6 +112,18 @@ test('a deleted photo is gone with its file and its address', async () => {
   expect((await as(ana, `${photosOf}/${id}`, { method: 'DELETE' })).status).toBe(404);
 });
 
+test('a photo that is put first is answered first, as often as it is asked', async () => {
+  const { as, put, list, photosOf } = await prepare();
+  const ids: string[] = [];
+  for (const _photo of [1, 2, 3]) ids.push((await read(ProductPhoto, put(await jpeg()))).id);
+  const [a = '', b = '', c = ''] = ids;
+  const first = (id: string, user = ana) => as(user, `${photosOf}/${id}/first`, { method: 'PUT' });
+  for (const id of [b, c, c]) await read(ProductPhotoList, first(id));
+  expect((await list()).map(({ id }) => id)).toEqual([c, b, a]);
+  expect([(await first(a, bia)).status, (await first(randomUUID())).status]).toEqual([404, 404]);
+  expect((await list()).map(({ id }) => id)).toEqual([c, b, a]);
+});
+
 test('a deleted product takes the files of its photos along', async () => {
   const { as, put, files, productPath } = await prepare();
   await put(await jpeg());

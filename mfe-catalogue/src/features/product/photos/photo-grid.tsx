@@ -9,7 +9,10 @@ import type { useProductPhotos } from './use-product-photos.ts';
 type PhotoGridProps = { productId: string; shown: ReturnType<typeof useProductPhotos> };
 
 /** The photos of a product: a press chooses one, its menu uses it. */
-export function PhotoGrid({ productId, shown: { photos, chosen, toggle, leaving } }: PhotoGridProps) {
+export function PhotoGrid({
+  productId,
+  shown: { photos, chosen, toggle, putFirst, leaving },
+}: PhotoGridProps) {
   return (
     <ul aria-label="Fotos do produto" className={styles.photos}>
       {photos.map((photo, at) => (
@@ -27,6 +30,7 @@ export function PhotoGrid({ productId, shown: { photos, chosen, toggle, leaving 
               name={`foto ${at + 1}`}
               productId={productId}
               photoId={photo.id}
+              onPutFirst={at > 0 ? () => putFirst(photo) : undefined}
               onDelete={() => leaving.begin(photo)}
             />
           </span>

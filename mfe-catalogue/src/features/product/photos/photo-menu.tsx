@@ -7,7 +7,7 @@ import {
 } from '@andromeda/design-system';
 import { Link } from '@andromeda/platform';
 import { imageTools } from 'bff/contract/browser';
-import { Sparkles, Trash2, WandSparkles } from 'lucide-react';
+import { ArrowUpToLine, Sparkles, Trash2, WandSparkles } from 'lucide-react';
 import { photoAddress } from './photo-address.ts';
 
 const tools = [
@@ -17,10 +17,17 @@ const tools = [
     .map(({ title, path, icon }) => ({ label: title, path, icon: <ToolIcon name={icon} /> })),
 ];
 
-type PhotoMenuProps = { name: string; productId: string; photoId: string; onDelete: () => void };
+type PhotoMenuProps = {
+  name: string;
+  productId: string;
+  photoId: string;
+  /** Missing for the photo that is the first already. */
+  onPutFirst: (() => void) | undefined;
+  onDelete: () => void;
+};
 
-/** What may be made of a photo, and its deletion. */
-export const PhotoMenu = ({ name, productId, photoId, onDelete }: PhotoMenuProps) => (
+/** What may be made of a photo, its place, and its deletion. */
+export const PhotoMenu = ({ name, productId, photoId, onPutFirst, onDelete }: PhotoMenuProps) => (
   <DropdownMenu
     trigger={<IconButton label={`Usar a ${name}`} icon={<WandSparkles />} variant="overlay" size="s" />}
   >
@@ -30,6 +37,11 @@ export const PhotoMenu = ({ name, productId, photoId, onDelete }: PhotoMenuProps
       </DropdownMenuItem>
     ))}
     <DropdownMenuSeparator />
+    {onPutFirst && (
+      <DropdownMenuItem icon={<ArrowUpToLine />} onSelect={onPutFirst}>
+        Pôr em primeiro
+      </DropdownMenuItem>
+    )}
     <DropdownMenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>
       Excluir foto
     </DropdownMenuItem>

@@ -16,6 +16,18 @@ export function keepPhoto(queries: QueryClient, id: string, photo: ProductPhoto)
   );
 }
 
+/** Shows a photo before all others, as it will stand once the server has put it there. */
+export function showFirst(queries: QueryClient, id: string, photo: ProductPhoto): void {
+  queries.setQueryData<ProductPhoto[]>(
+    photosKey(id),
+    (photos) => photos && [photo, ...photos.filter((one) => one.id !== photo.id)],
+  );
+}
+
+/** Reads the photos again: another order, or none, was kept. */
+export const readPhotosAgain = (queries: QueryClient, id: string) =>
+  queries.invalidateQueries({ queryKey: photosKey(id) });
+
 export function dropPhoto(queries: QueryClient, id: string, photoId: string): void {
   queries.setQueryData<ProductPhoto[]>(photosKey(id), (photos) =>
     photos?.filter((one) => one.id !== photoId),

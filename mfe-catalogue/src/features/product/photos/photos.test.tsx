@@ -123,6 +123,41 @@ test('a deleted photo may be taken back for some seconds', async () => {
     .toEqual([`DELETE /api/products/${MUG}/photos/00000000-0000-4000-8000-000000000904`]);
 });
 
+const ordered = async () =>
+  (await photos()).map((photo) => within(photo).getByRole('presentation').getAttribute('src'));
+
+test('a photo that is put first comes first, also for a batch, and the first one is offered nothing of the kind', async () => {
+  const network = fakeNetwork();
+  const { user } = visit(`/produtos/${MUG}`, network);
+  const [front, back] = await ordered();
+  await user.click(screen.getByRole('button', { name: 'Usar a foto 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pôr em primeiro' }));
+  expect(await ordered()).toEqual([back, front]);
+  expect(await screen.findByText('Esta é agora a primeira foto do produto.')).toBeTruthy();
+  const [first, second] = ['905', '904'].map((end) => `00000000-0000-4000-8000-000000000${end}`);
+  expect(screen.getByRole('link', { name: /^Fazer um lote/ }).getAttribute('href')).toBe(
+    `/creative-generator/lote?produto=${MUG}&foto=${first},${second}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Usar a foto 1' }));
+  expect(await screen.findByRole('menuitem', { name: 'Excluir foto' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Pôr em primeiro' })).toBeNull();
+  cleanup();
+  visit(`/produtos/${MUG}`, network);
+  expect(await ordered()).toEqual([back, front]);
+});
+
+test('a photo that could not be put first stands where it stood, and it is said', async () => {
+  const network = fakeNetwork({
+    answers: { 'PUT /api/products/:id/photos/:photoId/first': () => refusal('internal_error', 500) },
+  });
+  const { user } = visit(`/produtos/${MUG}`, network);
+  const before = await ordered();
+  await user.click(screen.getByRole('button', { name: 'Usar a foto 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pôr em primeiro' }));
+  expect(await screen.findByText('Não foi possível pôr a foto em primeiro. Tente novamente.')).toBeTruthy();
+  await expect.poll(ordered).toEqual(before);
+});
+
 test('every tool that takes a photo opens with it, and a batch with all or with those that are chosen', async () => {
   const { user } = visit(`/produtos/${MUG}`);
   await photos();
