@@ -30,6 +30,8 @@ export const LibraryImage = z
     returnable: z.boolean(),
     /** True when the outline of the product can be repaired: the photo lies beside the picture. */
     repairable: z.boolean(),
+    /** The colour that its cut-out lies on (`#rrggbb`); null where it lies on none, or nobody knows the cut-out. */
+    cutOutGround: z.string().nullable(),
     /** True for a repaired version; its previous version can be restored. */
     repaired: z.boolean(),
     /** How it came about, in IPTC's words; null where nothing is known of it. */

@@ -1,4 +1,5 @@
 import { holds, onAPhone, type RemoteScreen, screenAt, shows } from '@andromeda/platform/testing/stories';
+import { waiting } from '@andromeda/tooling/waiting';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../routes.tsx';
 import { answers } from './answers.ts';
@@ -17,6 +18,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = { name: 'Normal', play: shows(/Pinte por cima/) };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/Pinte por cima/) };
+export const OnAColour: Story = {
+  name: 'Recorte sobre uma cor',
+  args: { answers: { ...answers, 'GET /api/images/:id': () => Response.json({ cutOutGround: '#F3C9A8' }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('radio', { name: 'Depois' }, { timeout: waiting.condition }),
+    );
+  },
+};
 export const OtherCutOuts: Story = {
   name: 'Com outros recortes',
   play: shows('Ou toque no recorte que ficou melhor:'),

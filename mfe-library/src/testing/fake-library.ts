@@ -20,6 +20,7 @@ export function picture(index: number, operation: Operation = 'change_background
     cutOutDoubtful: false,
     returnable: false,
     repairable: false,
+    cutOutGround: null,
     repaired: false,
     sourceType: 'algorithmicallyEnhanced',
     productId: null,

@@ -34,6 +34,7 @@ export function presentImage(addresses: ImageAddresses, record: ImageRecord): Li
     cutOutDoubtful: cutOut?.doubtful ?? false,
     returnable,
     repairable: isRepairable(record),
+    cutOutGround: cutOut?.ground?.color ?? null,
     repaired: cutOut?.repaired ?? false,
     sourceType,
     productId,

@@ -48,6 +48,7 @@ describe('a repaired cut-out', () => {
       returnable: false,
       cutOutDoubtful: false,
       repairable: true,
+      cutOutGround: null,
     });
     expect(repaired.id).not.toBe(imageId);
     expect(services.project.credits.get(ana.userId)).toBe(4);

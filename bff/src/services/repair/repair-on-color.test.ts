@@ -79,6 +79,7 @@ describe('a picture on a colour whose cut-out is in doubt', () => {
     expect(repaired).toMatchObject({
       operation: 'change_background',
       ...{ repaired: true, returnable: false, cutOutDoubtful: false, repairable: true },
+      cutOutGround: '#FFEEDD',
     });
     expect(services.project.credits.get(ana.userId)).toBe(4);
   });

@@ -8,21 +8,31 @@ export interface RepairSources {
   mask: Uint8Array;
   width: number;
   height: number;
+  /** The colour that the product lies on; null where it lies on none. */
+  ground: string | null;
 }
 
-/** Reads the photo and the mask of a cut-out, pixel by pixel as the server has them. */
+/** Reads the photo and the mask of a cut-out, pixel by pixel as the server has them, and what it lies on. */
 export async function readPictures(api: Api, id: string, signal: AbortSignal): Promise<RepairSources> {
-  const [photoFile, maskFile] = await Promise.all([
+  const [photoFile, maskFile, ground] = await Promise.all([
     api.images.cutOutPart(id, 'photo', signal),
     api.images.cutOutPart(id, 'mask', signal),
+    groundOf(api, id, signal),
   ]);
   const [photo, mask] = await Promise.all([decode(photoFile), decode(maskFile)]);
   const { width, height } = photo;
   const rgba = pixelsOf(photo, { width, height });
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) rgb.set(rgba.subarray(i * 4, i * 4 + 3), i * 3);
-  return { photo, rgb, mask: maskOf(mask, { width, height }), width, height };
+  return { photo, rgb, mask: maskOf(mask, { width, height }), width, height, ground };
 }
+
+/** Only to look at: without it the repair is the same. */
+const groundOf = (api: Api, id: string, signal: AbortSignal): Promise<string | null> =>
+  api.images.read(id, signal).then(
+    ({ cutOutGround }) => cutOutGround,
+    () => null,
+  );
 
 /** A mask that the user brought, at the photo's size; null where its shape is another. */
 export async function readMask(

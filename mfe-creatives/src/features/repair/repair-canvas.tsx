@@ -70,6 +70,7 @@ export function RepairCanvas({ sources, start, cut, view, brush, onStroke, onKey
       aria-description={messages.keys}
       className={styles.stage}
       data-view={view}
+      style={{ '--ground': sources.ground ?? undefined } as CSSProperties}
       onKeyDown={onKeyDown}
     >
       <canvas ref={canvas} className={styles.canvas} style={shape} {...hand.handlers} />

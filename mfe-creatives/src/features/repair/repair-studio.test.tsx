@@ -19,12 +19,13 @@ const sources = {
   mask: new Uint8Array(4),
   width: 2,
   height: 2,
+  ground: null,
 };
 
 /** Opens the repair before a server that answers nothing; the result names what it was asked. */
-function openStudio(): string[] {
+function openStudio(ground: string | null = null): string[] {
   const asked: string[] = [];
-  const element = <RepairStudio id="cactus" sources={sources} onKept={() => undefined} />;
+  const element = <RepairStudio id="cactus" sources={{ ...sources, ground }} onKept={() => undefined} />;
   render(
     <FakeHost
       remote={{ routes: [{ path: '/', element }] }}
@@ -53,4 +54,15 @@ test('a repair is kept at one press, even before the browser has drawn its exact
   await userEvent.click(keep);
   await screen.findByRole('button', { name: 'Guardando...' });
   expect(asked).toContain('/api/images/cactus/repair');
+});
+
+test.each([
+  ['the colour that it lies on', '#FFEEDD', '#FFEEDD'],
+  ['no colour where it lies on none', null, ''],
+])('the product after the repair is shown on %s', async (_what, ground, shown) => {
+  openStudio(ground);
+  await userEvent.click(screen.getByRole('radio', { name: 'Depois' }));
+  const stage = screen.getByRole('application');
+  expect(stage.dataset.view).toBe('after');
+  expect(stage.style.getPropertyValue('--ground')).toBe(shown);
 });

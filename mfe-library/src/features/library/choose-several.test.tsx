@@ -27,6 +27,7 @@ const picture = (index: number, prompt = `Criativo ${index}`): LibraryImage => (
   cutOutDoubtful: false,
   returnable: false,
   repairable: false,
+  cutOutGround: null,
   repaired: false,
   sourceType: 'algorithmicallyEnhanced',
   productId: null,

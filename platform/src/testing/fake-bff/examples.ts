@@ -154,6 +154,7 @@ export function imageOf(index: number): LibraryImage {
     cutOutDoubtful: false,
     returnable: false,
     repairable: false,
+    cutOutGround: null,
     repaired: false,
     sourceType: 'algorithmicallyEnhanced',
     productId: null,

@@ -36,6 +36,7 @@ const picture = (index: number, change: Partial<LibraryImage> = {}): LibraryImag
   cutOutDoubtful: false,
   returnable: false,
   repairable: false,
+  cutOutGround: null,
   repaired: false,
   sourceType: 'algorithmicallyEnhanced',
   productId: null,

@@ -19,6 +19,7 @@ const image: LibraryImage = {
   ...{ id: imageId, imageUrl: '/file/1', thumbnailUrl: '/file/1?variant=thumbnail', prompt: 'Caneca' },
   ...{ name: null, operation: 'change_background', width: 800, height: 600, dominantColor: '#c0a080' },
   ...{ favorite: false, cutOutDoubtful: false, returnable: false, repairable: false, repaired: false },
+  cutOutGround: null,
   ...{ sourceType: 'algorithmicallyEnhanced', productId: null, createdAt: '2026-11-20T15:00:00.000Z' },
 };
 const listing = (number: number, change: Partial<MarketplaceListing> = {}): MarketplaceListing => ({
