@@ -55,6 +55,15 @@ export const ByHand: Story = {
   },
 };
 
+export const NoSearchTerms: Story = {
+  name: 'Sem termos de busca, porque o título já os traz',
+  args: {
+    address: `${MUG}?canal=amazon`,
+    answers: answering({ listings: [listing('amazon', { title: 'Caneca de cerâmica azul' })] }),
+  },
+  play: shows('O título já traz as palavras de busca: aqui não é preciso repetir.'),
+};
+
 const problems = {
   address: `${MUG}?canal=amazon`,
   answers: answering({

@@ -32,7 +32,13 @@ export function ListingEditor(props: ListingEditorProps) {
   const unkept = keywordProblem(textsIn(fields).keywords) !== null;
   return (
     <div className={styles.editor}>
-      <Fields channel={channel} fields={fields} onChange={onChange} readOnly={writing.busy} />
+      <Fields
+        channel={channel}
+        fields={fields}
+        onChange={onChange}
+        readOnly={writing.busy}
+        asWritten={listing !== undefined && !edited && !isChangedByHand(listing)}
+      />
       {listing?.demonstration && (
         <p className={styles.small}>
           Textos de demonstração, montados por regras a partir das suas palavras.
@@ -64,9 +70,12 @@ export function ListingEditor(props: ListingEditorProps) {
   );
 }
 
-type FieldsProps = Pick<ListingEditorProps, 'channel' | 'fields' | 'onChange'> & { readOnly: boolean };
+type FieldsProps = Pick<ListingEditorProps, 'channel' | 'fields' | 'onChange'> & {
+  readOnly: boolean;
+  asWritten: boolean;
+};
 
-function Fields({ channel, fields, onChange, readOnly }: FieldsProps) {
+function Fields({ channel, fields, onChange, readOnly, asWritten }: FieldsProps) {
   const problems = checkListing(channel, textsIn(fields));
   const sentences = (field: keyof ListingFields, at?: number) =>
     problems
@@ -89,7 +98,16 @@ function Fields({ channel, fields, onChange, readOnly }: FieldsProps) {
           problemsAt={(at) => sentences(field, at)}
         />
       );
-    return <TextOfListing key={field} channel={channel} field={field} {...own} problems={sentences(field)} />;
+    return (
+      <TextOfListing
+        key={field}
+        channel={channel}
+        field={field}
+        {...own}
+        problems={sentences(field)}
+        asWritten={asWritten}
+      />
+    );
   });
 }
 

@@ -138,6 +138,31 @@ test('a text counts live, and says beneath it what the channel refuses', async (
   expect(screen.getByText('Escreva pelo menos 10 caracteres.')).toBeTruthy();
 });
 
+const NO_TERMS = 'O título já traz as palavras de busca: aqui não é preciso repetir.';
+
+test('search terms that came back empty are said to be meant, until something is changed', async () => {
+  const written = listing('amazon', { title: 'Vela aromática', description: 'Uma vela.' });
+  const network = fakeNetwork({
+    answers: {
+      'POST /api/products/:id/listings': () =>
+        Response.json({ listing: written, charged: true, demonstration: false }),
+    },
+  });
+  const { user } = visit(`/produtos/${CANDLE}?canal=amazon`, network);
+  await user.click(await screen.findByRole('button', { name: 'Escrever anúncio' }));
+  expect(await screen.findByText(NO_TERMS)).toBeTruthy();
+  await replace(user, 'Título', 'Vela');
+  expect(screen.queryByText(NO_TERMS)).toBeNull();
+  expect(screen.getByText('Quem compra não vê. Separe por espaços e não repita o título.')).toBeTruthy();
+});
+
+test('search terms that nobody wrote are not said to be meant', async () => {
+  const { user } = visit(`/produtos/${CANDLE}?canal=amazon`);
+  await user.click(await screen.findByRole('button', { name: 'Escrever eu mesmo' }));
+  expect(await text('Termos de busca')).toBeTruthy();
+  expect(screen.queryByText(NO_TERMS)).toBeNull();
+});
+
 test('texts are copied one by one, keywords all together', async () => {
   const { user } = visit(`/produtos/${MUG}`);
   await user.click(await screen.findByRole('button', { name: 'Copiar título' }));

@@ -19,6 +19,7 @@ export const messages = {
   keywordTooLong: `Uma palavra-chave tem até ${LONGEST_TEXTS.keyword} caracteres. Separe por vírgulas.`,
   full: (longest: number) =>
     `O texto chegou ao limite de ${inWords.format(longest)} caracteres: o que passa dele fica de fora.`,
+  noTerms: 'O título já traz as palavras de busca: aqui não é preciso repetir.',
   keywords: (count: number) => (count === 1 ? '1 palavra-chave' : `${count} palavras-chave`),
 } as const;
 

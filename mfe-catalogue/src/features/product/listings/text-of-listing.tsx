@@ -29,10 +29,13 @@ type TextOfListingProps = {
   onChange: (text: string) => void;
   readOnly: boolean;
   problems: readonly string[];
+  /** The texts are as they were written, by nobody's hand. */
+  asWritten: boolean;
 };
 
 /** One text of a listing. All but the description are one line that wraps. */
-export function TextOfListing({ channel, field, value, onChange, readOnly, problems }: TextOfListingProps) {
+export function TextOfListing(props: TextOfListingProps) {
+  const { channel, field, value, onChange, readOnly, problems, asWritten } = props;
   const { label, copy, ...lines } = looks[field];
   const limit = limitOf(channel, field);
   const length = lengthOf(value, limit?.unit ?? 'characters');
@@ -46,7 +49,7 @@ export function TextOfListing({ channel, field, value, onChange, readOnly, probl
         <FieldNotes
           length={lengthSentence(length, limit)}
           over={limit !== null && length > limit.most}
-          hint={hints[field]?.(channel)}
+          hint={field === 'searchTerms' && !value && asWritten ? messages.noTerms : hints[field]?.(channel)}
           problems={[...problems, ...full]}
         />
       }
