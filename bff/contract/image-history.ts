@@ -28,6 +28,8 @@ export const HistoryNode = z
     options: GenerationOptions.nullable(),
     /** How many photos it was made of; null where that is unknown, and for free versions. */
     photos: z.int().min(0).nullable(),
+    /** The photo of a product that it was made of; null where there is none, or the product no longer has it. */
+    productPhoto: z.object({ product: z.uuid(), photo: z.uuid() }).nullable(),
     /** Credits that it cost, as the ledger says; null where that is unknown. */
     cost: z.int().min(0).nullable(),
     createdAt: z.iso.datetime(),

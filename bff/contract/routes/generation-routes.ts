@@ -29,6 +29,8 @@ export const GenerationForm = z
     source: z.uuid().optional(),
     /** The product that the picture joins, where its first image is a photo of that; one that is not the user's is none. */
     product: z.uuid().optional(),
+    /** The photo of that product that the first image is, so that another picture can be made of it. */
+    productPhoto: z.uuid().optional(),
     prompt: z.string().max(4000).optional(),
     /** The batch that this photo is one of: the order waits behind the user's single ones, and is answered as soon as it is placed. */
     batch: z.uuid().optional(),

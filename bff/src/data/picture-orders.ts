@@ -29,6 +29,7 @@ const Leased = z.discriminatedUnion('ended', [
       // An order of the release before says nothing of it.
       madeFrom: z.uuid().nullable().default(null),
       product: z.uuid().optional(),
+      productPhoto: z.uuid().optional(),
     }),
     photos: Photos,
     generation: GenerationRow,

@@ -118,6 +118,31 @@ test('a new picture joins the product that it names, which was changed by that',
   expect(shown).toMatchObject([{ id: older, images: 1 }, { id: newer }]);
 });
 
+test('a picture names the photo of the product that it was made of, for as long as the product has it', async () => {
+  const [product, other] = [await newProduct(ana), await newProduct(ana)];
+  const [photo, elsewhere] = [photoOf(ana), photoOf(ana)];
+  await photos.keep(ana, product, photo, 20);
+  await photos.keep(ana, other, elsewhere, 20);
+  const madeOf = async (user: User, photoId: string) => {
+    const { rows } = await project.database.query<{ id: string }>(
+      `insert into public.user_images (user_id, image_url, metadata) values (
+         $1, $2, jsonb_build_object('operation', 'add_text', 'product_id', $3::text, 'product_photo_id', $4::text)
+       ) returning id`,
+      [user.userId, `${user.userId}/${crypto.randomUUID()}.png`, product, photoId],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const named = async (user: User, id: string) =>
+    (await library.history(user, id))?.images.map(({ productPhoto }) => productPhoto);
+  const picture = await madeOf(ana, photo.id);
+  expect(await named(ana, picture)).toEqual([{ product, photo: photo.id }]);
+  expect(await named(ana, await madeOf(ana, elsewhere.id))).toEqual([null]);
+  expect(await named(bia, await madeOf(bia, photo.id))).toEqual([null]);
+  expect(await named(ana, await madeOf(ana, 'nenhuma'))).toEqual([null]);
+  await photos.remove(ana, product, photo.id);
+  expect(await named(ana, picture)).toEqual([null]);
+});
+
 test('a new picture joins no product of another user, and none that is gone', async () => {
   const [hers, gone] = [await newProduct(bia), await newProduct(ana)];
   await products.remove(ana, gone);

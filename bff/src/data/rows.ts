@@ -137,6 +137,7 @@ export const HistoryRow = z
     options: GenerationOptions.nullable().catch(null),
     credits: z.int().min(0).nullable(),
     photos: z.int().min(0).nullable().catch(null),
+    product_photo: z.object({ product: z.uuid(), photo: z.uuid() }).nullable().default(null),
     preparations: PreparationRows,
   })
   .transform(
@@ -149,6 +150,7 @@ export const HistoryRow = z
       options: row.options,
       credits: row.credits,
       photos: row.photos,
+      productPhoto: row.product_photo,
       preparations: row.preparations,
     }),
   );

@@ -85,6 +85,8 @@ export interface HistoricImage {
   options: GenerationOptions | null;
   /** How many photos it was made of; `null` where nobody noted it. */
   photos: number | null;
+  /** The photo of a product that it was made of, where that is still there. */
+  productPhoto: { product: string; photo: string } | null;
   /** As the ledger says; `null` where it says nothing. */
   credits: number | null;
   /** What was taken of it for channels, the last first. */

@@ -17,6 +17,8 @@ export interface OrderRequest {
   madeFrom: string | null;
   /** The product that the new picture joins. An order of the release before says nothing of it. */
   product?: string | undefined;
+  /** The photo of it that the new picture is made of; nor of this. */
+  productPhoto?: string | undefined;
 }
 
 /** One request for a picture as data, so that any process can work on it; its photos are files. */

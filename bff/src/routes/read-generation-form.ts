@@ -12,11 +12,13 @@ export const LARGEST_FORM_BYTES = MAX_UPLOADS * MAX_UPLOAD_BYTES + FORM_BYTES;
 type SentForm = Omit<z.output<typeof GenerationForm>, 'batch' | 'batchPhoto' | 'batchPhotos'>;
 
 /** What a form asks for. Throws `DomainError` where its options are none. */
-export function readForm({ operation, images = [], source, product, prompt, options }: SentForm) {
+export function readForm({ operation, images = [], prompt, options, ...origin }: SentForm) {
   const files = Array.isArray(images) ? images : [images];
   if (files.length > MAX_UPLOADS) throw new DomainError('bad_request', { field: 'images' });
   const words = prompt?.trim() || null;
-  return { operation, images: files, source, product, prompt: words, options: readOptions(options) };
+  const { source, product, productPhoto } = origin;
+  const made = { source, product, productPhoto };
+  return { operation, images: files, ...made, prompt: words, options: readOptions(options) };
 }
 
 function readOptions(text = '{}'): GenerationOptions {

@@ -32,9 +32,15 @@ const historic = (
   madeFrom,
   options: (metadataOf(image).options as HistoricImage['options'] | undefined) ?? null,
   photos: (metadataOf(image).photos as number | undefined) ?? null,
+  productPhoto: productPhotoOf(image),
   credits: 1,
   preparations: prepared.get(image.id) ?? [],
 });
+
+function productPhotoOf(image: ImageRecord): HistoricImage['productPhoto'] {
+  const photo = metadataOf(image).product_photo_id as string | undefined;
+  return image.productId && photo ? { product: image.productId, photo } : null;
+}
 
 /** The memory keeps a saved picture's `metadata` beside the rest. */
 function metadataOf(image: ImageRecord): Record<string, unknown> {

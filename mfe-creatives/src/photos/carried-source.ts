@@ -33,7 +33,7 @@ export async function fetchProductPhotos(
   return Promise.all(
     found.map(async (photo) => {
       const file = await fetchFile(photo.photoUrl, `${name} (${all.indexOf(photo) + 1}).jpg`, signal);
-      return noteOrigin(file, { product });
+      return noteOrigin(file, { product, productPhoto: photo.id });
     }),
   );
 }

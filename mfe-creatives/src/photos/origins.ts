@@ -2,6 +2,8 @@
 export interface Origin {
   source?: string;
   product?: string;
+  /** Which photo of that product. */
+  productPhoto?: string;
 }
 
 const origins = new WeakMap<File, Origin>();

@@ -16,16 +16,17 @@ export interface CarriedPicture {
 /**
  * Chooses the picture of the library that the address names: `?imagem={id}`, which any remote may link to, and which
  * a reload and a kept link find again (`&versao=esta`: this version, also where another one took its place), or what the picture was
- * made of that another one is made like; or photos of a product (`photosIn`). `single` tools put it in place of what was chosen.
+ * made of that another one is made like; or photos of a product, of the address (`photosIn`) or of that picture. `single` tools put it in place of what was chosen.
  */
 export function useCarriedPicture(photos: ChosenPhotos, { single = false } = {}): CarriedPicture {
   const [params] = useSearchParams();
   const id = params.get('imagem') ?? '';
   const version = params.get('versao') === 'esta';
-  const source = useRemake()?.source;
-  const photosOfProduct = photosIn(params);
-  const name = source ? source.id : (photosOfProduct?.photos.join() ?? `${id}${version ? ' version' : ''}`);
-  const carried = source ? { node: source } : (photosOfProduct ?? { id, version });
+  const { source = null, productPhoto = null } = useRemake() ?? {};
+  const photosOfProduct = productPhoto ? photosOf(productPhoto) : photosIn(params);
+  const ofLibrary = source ? source.id : `${id}${version ? ' version' : ''}`;
+  const name = photosOfProduct?.photos.join() ?? ofLibrary;
+  const carried = photosOfProduct ?? (source ? { node: source } : { id, version });
   const picture = useQuery({ ...carriedPictureQuery(useApi(), name, carried), enabled: name !== '' });
   const taken = useRef<readonly File[]>(undefined);
   const take = useEffectEvent((files: readonly File[]) => {
@@ -44,6 +45,8 @@ export function useCarriedPicture(photos: ChosenPhotos, { single = false } = {})
     retry: () => void picture.refetch(),
   };
 }
+
+const photosOf = ({ product, photo }: { product: string; photo: string }) => ({ product, photos: [photo] });
 
 const carriedPictureQuery = (api: Api, name: string, carried: Carried) =>
   queryOptions({

@@ -37,7 +37,9 @@ const isMissing = (error: unknown) =>
 function Filled({ id, history, tool }: { id: string; history: ImageHistory; tool: ReactNode }) {
   const remake = useMemo(() => {
     const found = remakeOf(history, id);
-    return found && { ...found, notes: <RemakeNotes node={found.node} hasSource={found.source !== null} /> };
+    if (!found) return null;
+    const hasSource = found.source !== null || found.productPhoto !== null;
+    return { ...found, notes: <RemakeNotes node={found.node} hasSource={hasSource} /> };
   }, [history, id]);
   if (!remake) return <Empty id={id}>{tool}</Empty>;
   return <RemakeContext value={remake}>{tool}</RemakeContext>;
@@ -46,7 +48,7 @@ function Filled({ id, history, tool }: { id: string; history: ImageHistory; tool
 function Empty({ id, children }: RemadeScreenProps) {
   const remake = useMemo(
     () => ({
-      ...{ id, prompt: '', options: {}, picture: null, source: null },
+      ...{ id, prompt: '', options: {}, picture: null, source: null, productPhoto: null },
       notes: <Notice tone="warning">{messages.gone}</Notice>,
     }),
     [id],

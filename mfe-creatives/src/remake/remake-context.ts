@@ -12,6 +12,8 @@ export interface Remake {
   picture: LibraryImage | null;
   /** The picture of the library, or the photo beside a cut-out, that it was made of; null where that is not kept. */
   source: HistoryNode | null;
+  /** The photo of a product that it was made of, where the product still has it: it comes before `source`. */
+  productPhoto: HistoryNode['productPhoto'];
   /** What is filled in, and what could not be, told above the tool. */
   notes: ReactNode;
 }

@@ -32,7 +32,7 @@ export function RemakeNotes({ node, hasSource }: RemakeNotesProps) {
   );
 }
 
-/** Only one of its photos is known, where that is a picture of the library or lies beside a cut-out. */
+/** Only one of its photos is known, where that is a picture of the library, of a product, or lies beside a cut-out. */
 function missingPhotos({ parentDeleted, photos }: HistoryNode, hasSource: boolean): string | false {
   const several = photos !== null && photos > 1;
   if (hasSource) return several && messages.onlyFirst(photos);

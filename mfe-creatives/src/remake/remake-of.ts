@@ -18,6 +18,7 @@ export function remakeOf(
     prompt: node.prompt ?? '',
     options: node.options ?? {},
     source: byId(node.parentId) ?? null,
+    productPhoto: node.productPhoto,
     node,
   };
 }

@@ -13,13 +13,22 @@ function node(index: number, change: Partial<HistoryNode>): HistoryNode {
   const id = idOf(index);
   return {
     ...{ id, parentId: null, parentDeleted: false, kind: 'remove_background', prompt: null, options: {} },
-    ...{ photos: 1, cost: 1, createdAt: '2026-11-28T15:04:00.000Z', thumbnailUrl: '', present: true },
+    ...{
+      photos: 1,
+      productPhoto: null,
+      cost: 1,
+      createdAt: '2026-11-28T15:04:00.000Z',
+      thumbnailUrl: '',
+      present: true,
+    },
     imageUrl: `/api/images/${index}/file`,
     preparations: [],
     image: { id } as HistoryNode['image'],
     ...change,
   };
 }
+
+const [PRODUCT, FRONT] = ['1a2b3c4d-0000-4000-8000-00000000000a', '1a2b3c4d-0000-4000-8000-00000000000b'];
 
 const nodes: HistoryNode[] = [
   node(0, { id: 'foto-1', kind: 'original', image: null, options: null, cost: null }),
@@ -47,6 +56,10 @@ const nodes: HistoryNode[] = [
     options: { format: 'square', brandColors: true },
   }),
   node(8, { parentId: idOf(1), kind: 'repair', options: null }),
+  node(10, {
+    ...{ kind: 'context_edit', prompt: 'na rede', options: { format: 'square' } },
+    productPhoto: { product: PRODUCT, photo: FRONT },
+  }),
 ];
 
 beforeEach(() => sessionStorage.clear());
@@ -55,6 +68,7 @@ function visit(
   address: string,
   read = (): Response => Response.json({ nodes, truncated: false }),
   brandKit?: BrandKit,
+  productPhotos = [{ id: FRONT, photoUrl: '/api/product-photos/1/file' }],
 ) {
   const bff = fakeBff(brandKit ? { brandKit } : {});
   const asked: string[] = [];
@@ -62,9 +76,12 @@ function visit(
     asked.push(file);
     return new Response(photo('original.png'));
   });
-  const send = vi.fn<typeof fetch>(async (input, init) =>
-    new URL(String(input)).pathname.endsWith('/history') ? read() : bff.send(input, init),
-  );
+  const send = vi.fn<typeof fetch>(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === `/api/products/${PRODUCT}`) return Response.json({ id: PRODUCT, name: 'Rede' });
+    if (pathname === `/api/products/${PRODUCT}/photos`) return Response.json({ photos: productPhotos });
+    return pathname.endsWith('/history') ? read() : bff.send(input, init);
+  });
   render(<FakeHost remote={{ routes }} address={address} send={send} />);
   const sources = () =>
     send.mock.calls.flatMap(([, init]) => (init?.body instanceof FormData ? [init.body.get('source')] : []));
@@ -132,6 +149,21 @@ test('a scene has its format, and the name of its product goes along', async () 
   await waitFor(() =>
     expect(bff.requests).toMatchObject([{ options: { format: 'auto', product: 'caneca' } }]),
   );
+});
+
+test('what was made of a photo of a product is made again of that photo, and joins the product', async () => {
+  const { asked, bff, user } = visit(another('editar-contexto', 10));
+  expect(await screen.findByRole('img', { name: 'Rede (1).jpg' })).toBeTruthy();
+  expect(asked).toEqual(['/api/product-photos/1/file']);
+  expect(screen.queryByText(/escolha a foto de novo/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Editar Imagem' }));
+  const joins = { images: ['Rede (1).jpg'], product: PRODUCT, productPhoto: FRONT };
+  await waitFor(() => expect(bff.requests).toEqual([expect.objectContaining(joins)]));
+});
+
+test('a photo that left the product meanwhile is asked for', async () => {
+  visit(another('editar-contexto', 10), undefined, undefined, []);
+  expect(await screen.findByText('Esta foto não está mais no produto. Escolha outra.')).toBeTruthy();
 });
 
 test('of several photos it is said that only the first is known', async () => {

@@ -54,7 +54,7 @@ test('what is made of it names the product that it joins', async () => {
   await user.click(screen.getByRole('button', { name: 'Alterar Fundo' }));
   await waitFor(() =>
     expect(bff.requests).toEqual([
-      expect.objectContaining({ images: [`${NAME} (1).jpg`], product: PRODUCT }),
+      expect.objectContaining({ images: [`${NAME} (1).jpg`], product: PRODUCT, productPhoto: FRONT }),
     ]),
   );
 });
@@ -93,7 +93,11 @@ test('a batch takes the photos once, also after a reload, and its pictures join 
   expect(await screen.findByText('2 na fila')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Fazer as 2 fotos' }));
   expect(await screen.findByText('2 prontas')).toBeTruthy();
-  expect(bff.requests.map(({ product }) => product)).toEqual([PRODUCT, PRODUCT]);
+  const joined = bff.requests.map(({ product, productPhoto }) => [product, productPhoto]);
+  expect(joined.sort()).toEqual([
+    [PRODUCT, FRONT],
+    [PRODUCT, BACK],
+  ]);
   cleanup();
   visit({ pathname: '/creative-generator/lote', photos: `${FRONT},${BACK}` });
   expect(await screen.findByText('2 fotos já estavam no lote.')).toBeTruthy();

@@ -12,6 +12,8 @@ export interface ReceivedRequest {
   options: unknown;
   /** The product that the picture joins. */
   product?: FormDataEntryValue;
+  /** Which photo of that product its first image is. */
+  productPhoto?: FormDataEntryValue;
 }
 
 const ID = '1a2b3c4d-0000-4000-8000-000000000000';
@@ -142,6 +144,7 @@ export function fakeBff({
       images: body.getAll('images').map((image) => (image as File).name),
       options: JSON.parse(String(body.get('options'))),
       ...(body.has('product') && { product: body.get('product') as string }),
+      ...(body.has('productPhoto') && { productPhoto: body.get('productPhoto') as string }),
       ...(body.has('batchPhoto') && { place: [body.get('batchPhoto'), body.get('batchPhotos')] }),
     });
     const answered = await answer();

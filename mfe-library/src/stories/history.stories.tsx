@@ -34,7 +34,14 @@ const alone = (): ImageHistory => {
   const node = {
     ...{ id, imageUrl, thumbnailUrl, prompt, createdAt, image, present: true, preparations: [] },
   };
-  const unknown = { parentId: null, parentDeleted: true, options: null, photos: null, cost: null };
+  const unknown = {
+    parentId: null,
+    parentDeleted: true,
+    options: null,
+    photos: null,
+    productPhoto: null,
+    cost: null,
+  };
   return { nodes: [{ ...node, ...unknown, kind: 'context_edit' }], truncated: true };
 };
 

@@ -8,6 +8,8 @@ export interface GenerationRequest {
   source?: string | undefined;
   /** The product that the picture joins: the one of which the first image is a photo. */
   product?: string | undefined;
+  /** Which photo of that product it is. */
+  productPhoto?: string | undefined;
   prompt?: string;
   options?: GenerationOptions;
   idempotencyKey: string;
@@ -32,6 +34,7 @@ function formOf({
   images,
   source,
   product,
+  productPhoto,
   prompt,
   options,
   batch,
@@ -42,6 +45,7 @@ function formOf({
   for (const image of images) body.append('images', image, image.name);
   if (source) body.set('source', source);
   if (product) body.set('product', product);
+  if (productPhoto) body.set('productPhoto', productPhoto);
   if (batch) body.set('batch', batch);
   if (batchPhoto) {
     body.set('batchPhoto', batchPhoto.id);

@@ -1,7 +1,15 @@
 import type { ValidatedRequest } from './validated-request.ts';
 
-/** Notes the product that the new picture joins. The database drops one that is not its user's, or is gone by then. */
-export function withProduct(validated: ValidatedRequest, product: string | undefined): ValidatedRequest {
+/**
+ * Notes the product that the new picture joins, and the photo of it that the picture is made of. The database drops what is not its
+ * user's, or is gone by then.
+ */
+export function withProduct(
+  validated: ValidatedRequest,
+  product: string | undefined,
+  photo: string | undefined,
+): ValidatedRequest {
   if (!product) return validated;
-  return { ...validated, metadata: (words) => ({ ...validated.metadata(words), product_id: product }) };
+  const joined = { product_id: product, ...(photo && { product_photo_id: photo }) };
+  return { ...validated, metadata: (words) => ({ ...validated.metadata(words), ...joined }) };
 }

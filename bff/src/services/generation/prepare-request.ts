@@ -20,6 +20,14 @@ export interface PreparedRequest {
   durable: boolean;
 }
 
+function productOf({
+  product,
+  productPhoto,
+}: GenerationRequest): Pick<OrderRequest, 'product' | 'productPhoto'> {
+  if (!product) return {};
+  return { product, ...(productPhoto && { productPhoto }) };
+}
+
 /** The headers of a request are read first, then the balance, then the pixels, in turn with everybody's (docs/decisions/032). */
 export async function prepareRequest(
   deps: Services,
@@ -38,7 +46,7 @@ export async function prepareRequest(
     name: await nameOfPicture(deps, user, request),
     doubtful: await inheritsDoubt(deps, user, request),
     ...(await usedPicture(deps, user, request)),
-    ...(request.product && { product: request.product }),
+    ...productOf(request),
   };
   return {
     validated: decided(allowed, facts),

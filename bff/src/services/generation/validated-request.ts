@@ -16,6 +16,8 @@ export interface GenerationRequest {
   source?: string | undefined;
   /** The product of which the first image is a photo. */
   product?: string | undefined;
+  /** Which of its photos that is. */
+  productPhoto?: string | undefined;
   prompt: string | null;
   options: GenerationOptions;
 }

@@ -25,6 +25,7 @@ function made(index: number, change: Partial<HistoricImage> = {}, image: Partial
     ...origin,
     options: null,
     photos: 1,
+    productPhoto: null,
     credits: 1,
     preparations: [],
     ...change,

@@ -28,10 +28,11 @@ export function keepValidated(processor: ImageProcessor, photos: SourceImage[]):
 /** What was decided in the user's name, put into the request. */
 export function decided(
   validated: ValidatedRequest,
-  { name, doubtful, madeOf, madeFrom, product }: OrderRequest,
+  { name, doubtful, madeOf, madeFrom, product, productPhoto }: OrderRequest,
 ): ValidatedRequest {
-  const named = withProduct(withName(withMaking(withSource(validated, madeOf), madeFrom), name), product);
-  return doubtful ? withDoubt(named) : named;
+  const named = withName(withMaking(withSource(validated, madeOf), madeFrom), name);
+  const joined = withProduct(named, product, productPhoto);
+  return doubtful ? withDoubt(joined) : joined;
 }
 
 /** The request of a leased order as it was validated, over its photos; nothing is unpacked a second time. */

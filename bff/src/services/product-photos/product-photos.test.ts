@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { MOST_PRODUCT_PHOTOS } from '../../../contract/browser/listings/product.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
 import { Generation } from '../../../contract/generations.ts';
+import { ImageHistory } from '../../../contract/image-history.ts';
 import { LibraryImage } from '../../../contract/images.ts';
 import { ProductPhoto, ProductPhotoList } from '../../../contract/product-photos.ts';
 import { Product } from '../../../contract/products.ts';
@@ -132,17 +133,21 @@ test('a deleted product takes the files of its photos along', async () => {
   expect(files()).toEqual([]);
 });
 
-test('a picture that is asked for with its product stands in the library as the product’s', async () => {
+test('a picture that is asked for with a photo of a product is the product’s in the library, and keeps which photo it was', async () => {
   const { as, product } = await prepare();
   const body = new FormData();
   body.set('operation', 'change_background');
   body.set('product', product);
+  const productPhoto = randomUUID();
+  body.set('productPhoto', productPhoto);
   body.set('options', JSON.stringify({ backgroundColor: '#12f' }));
   body.append('images', new File([new Uint8Array(await jpeg())], 'Caneca azul (1).jpg'));
   const headers = { 'idempotency-key': randomUUID() };
   const { imageId } = await read(Generation, as(ana, '/api/generations', { method: 'POST', body, headers }));
   const image = await read(LibraryImage, as(ana, `/api/images/${imageId}`));
   expect([image.productId, image.name]).toEqual([product, 'Caneca azul']);
+  const { nodes } = await read(ImageHistory, as(ana, `/api/images/${imageId}/history`));
+  expect(nodes.map((node) => node.productPhoto)).toEqual([{ product, photo: productPhoto }]);
 });
 
 test('nobody else lists, adds, deletes or opens the photos of a product', async () => {

@@ -48,6 +48,7 @@ async function itemOf(file: File): Promise<BatchItem> {
     size: file.size,
     photo,
     product: originOf(file).product,
+    productPhoto: originOf(file).productPhoto,
     thumbnail: (await reducePhoto(photo, smaller).catch(() => null)) ?? photo,
     state: 'waiting',
     key: null,

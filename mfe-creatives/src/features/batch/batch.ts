@@ -29,6 +29,8 @@ export interface BatchItem {
   photo: Blob;
   /** The product that its picture joins. */
   product?: string | undefined;
+  /** The photo of that product that this is. */
+  productPhoto?: string | undefined;
   /** A small copy to look at; the photo itself where the browser could not make one. */
   thumbnail: Blob;
   state: ItemState;

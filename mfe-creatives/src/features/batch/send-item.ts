@@ -32,8 +32,9 @@ export const lookOf = ({ key, madeWith }: BatchItem, background: Background): Ba
 export function requestOf({ batch, key, item, look }: OrderOf): Parameters<Api['generations']['create']>[0] {
   const photo = new File([item.photo], item.name, { type: item.photo.type });
   const batchPhoto = { id: item.id, photos: sentOf(batch).all };
-  const { product } = item;
-  return { ...backgroundRequest(look, [photo]), product, batch: batch.id, batchPhoto, idempotencyKey: key };
+  const { product, productPhoto } = item;
+  const joins = { product, productPhoto };
+  return { ...backgroundRequest(look, [photo]), ...joins, batch: batch.id, batchPhoto, idempotencyKey: key };
 }
 
 interface OrderOf {

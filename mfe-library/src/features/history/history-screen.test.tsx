@@ -14,6 +14,7 @@ function node(index: number, change: Partial<HistoryNode> = {}): HistoryNode {
   const image = picture(index, 'remove_background');
   return {
     ...{ id: image.id, parentId: null, parentDeleted: false, kind: 'remove_background', prompt: null },
+    productPhoto: null,
     ...{ options: null, photos: 1, cost: 1, createdAt: '2026-11-28T15:04:00.000Z', present: true },
     ...{ thumbnailUrl: image.thumbnailUrl, imageUrl: image.imageUrl, image, preparations: [] },
     ...change,

@@ -54,6 +54,7 @@ function nodeOf(image: LibraryImage, { at, ...step }: Step): HistoryNode {
     id: image.id,
     parentId: null,
     parentDeleted: false,
+    productPhoto: null,
     kind: image.operation,
     prompt: image.prompt,
     options: null,
