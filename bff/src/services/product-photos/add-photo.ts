@@ -4,6 +4,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
 import type { User } from '../../ports/user.ts';
 import { readUpload } from '../generation/read-upload.ts';
+import { removeOrphan } from '../generation/store-picture.ts';
 import { requireRoom } from '../paid-request/require-room.ts';
 import type { Services } from '../services.ts';
 import { photosOf } from './list-photos.ts';
@@ -45,14 +46,25 @@ export async function addPhoto(
   const upload = await readUpload(deps, user, file);
   const { photo, width, height } = await deps.imageProcessor.productPhoto(upload.bytes);
   const path = `${user.userId}/product-photos/${id}.${EXTENSIONS[photo.mimeType]}`;
-  await deps.pictures.put(path, photo.bytes);
   const facts = { id, path, width, height, bytes: photo.bytes.length };
-  const outcome = await deps.productPhotos.keep(user, productId, facts, MOST_PRODUCT_PHOTOS);
-  if (outcome === 'kept') return keptPhoto(deps, user, productId, id);
-  await deps.pictures
-    .remove(path)
-    .catch((err) => deps.logger.error({ err, path }, 'a photo that no product took could not be removed'));
-  throw outcome === 'full' ? fullProduct() : new DomainError('not_found');
+  try {
+    await deps.pictures.put(path, photo.bytes);
+    const outcome = await deps.productPhotos.keep(user, productId, facts, MOST_PRODUCT_PHOTOS);
+    if (outcome !== 'kept') throw outcome === 'full' ? fullProduct() : new DomainError('not_found');
+  } catch (err) {
+    await removeUnlessKept(deps, id, path);
+    throw err;
+  }
+  return keptPhoto(deps, user, productId, id);
+}
+
+/**
+ * Removes the file of a photo that no product took. A store that gave no answer may have stored file or row all the same; where that
+ * cannot be asked, the file stays for the same photo sent again.
+ */
+async function removeUnlessKept(deps: Deps, id: string, path: string): Promise<void> {
+  const known = await deps.productPhotos.pathOf(id).catch(() => path);
+  if (known !== path) await removeOrphan(deps, path);
 }
 
 async function keptPhoto(deps: Deps, user: User, productId: string, id: string): Promise<ProductPhoto> {

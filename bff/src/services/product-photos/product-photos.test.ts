@@ -8,10 +8,13 @@ import { ImageHistory } from '../../../contract/image-history.ts';
 import { LibraryImage } from '../../../contract/images.ts';
 import { ProductPhoto, ProductPhotoList } from '../../../contract/product-photos.ts';
 import { Product } from '../../../contract/products.ts';
+import { StoreError } from '../../ports/store-error.ts';
 import { read } from '../../testing/read-answer.ts';
 import { ana, bia } from '../../testing/test-accounts.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { solidPicture } from '../../testing/test-providers.ts';
+
+type TestServices = ReturnType<typeof createTestApp>['services'];
 
 async function prepare() {
   const { app, as, services } = createTestApp();
@@ -29,7 +32,7 @@ async function prepare() {
   };
   const list = async (user = ana) => (await read(ProductPhotoList, as(user, photosOf))).photos;
   const files = () => [...services.project.files.keys()];
-  return { app, as, put, list, files, product, photosOf, productPath: `/api/products/${product}` };
+  return { app, as, services, put, list, files, product, photosOf, productPath: `/api/products/${product}` };
 }
 
 const jpeg = (side = 64) => solidPicture('#204080', side).jpeg().toBuffer();
@@ -103,6 +106,37 @@ test('what is no photo is refused by its bytes, and nothing is kept', async () =
   expect((await as(ana, photosOf, { method: 'POST', body: new FormData(), headers })).status).toBe(400);
   expect([await list(), files()]).toEqual([[], []]);
 });
+
+/** A store that is away once `work` has been done, or before. */
+const failing =
+  <Arguments extends unknown[]>(work: (...given: Arguments) => Promise<unknown>) =>
+  async (...given: Arguments): Promise<never> => {
+    await work(...given);
+    throw new StoreError('unavailable', 'the connection was lost');
+  };
+const nothing = async () => undefined;
+
+test.each<[string, (services: TestServices) => void, number]>([
+  ['before the file', ({ pictures }) => Object.assign(pictures, { put: failing(nothing) }), 0],
+  ['after the file', ({ pictures }) => Object.assign(pictures, { put: failing(pictures.put) }), 0],
+  ['before the row', ({ productPhotos }) => Object.assign(productPhotos, { keep: failing(nothing) }), 0],
+  ['after the row', ({ productPhotos: all }) => Object.assign(all, { keep: failing(all.keep) }), 1],
+])(
+  'a photo whose store is lost %s leaves no file without a row, and may be sent again',
+  async (_step, lose, kept) => {
+    const { services, put, list, files } = await prepare();
+    const { pictures, productPhotos } = services;
+    const whole = [{ ...pictures }, { ...productPhotos }] as const;
+    const key = randomUUID();
+    lose(services);
+    expect((await put(await jpeg(), key)).status).toBe(503);
+    expect([(await list()).length, files().length]).toEqual([kept, kept]);
+    Object.assign(pictures, whole[0]);
+    Object.assign(productPhotos, whole[1]);
+    expect((await put(await jpeg(), key)).status).toBe(200);
+    expect([(await list()).length, files().length]).toEqual([1, 1]);
+  },
+);
 
 test('a deleted photo is gone with its file and its address', async () => {
   const { app, as, put, list, files, photosOf } = await prepare();
