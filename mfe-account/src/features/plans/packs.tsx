@@ -19,12 +19,11 @@ const PACKS_PLACE = 'pacotes';
 /** Credits for who needs them before the next month, or wants no subscription. */
 export function Packs({ sold, stateOf, onBuy }: PacksProps) {
   const place = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
+  const location = useLocation();
   // They are drawn after the plans have come, when the browser has looked for them already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes another press of the same link one.
   useEffect(() => {
-    if (hash === `#${PACKS_PLACE}`) place.current?.scrollIntoView();
-  }, [hash, key]);
+    if (location.hash === `#${PACKS_PLACE}`) place.current?.scrollIntoView();
+  }, [location]);
   return (
     <section ref={place} aria-labelledby={PACKS_PLACE} className={styles.packs}>
       <h2 id={PACKS_PLACE}>Só precisa de mais créditos?</h2>
