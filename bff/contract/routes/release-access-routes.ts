@@ -1,16 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { RemoteName } from '../page-config.ts';
 import { KeyFingerprint, RemoteKeyAnswer, RemoteKeyRequest, RemoteKeys } from '../release-keys.ts';
 import { NewReleaseToken, ReleaseTokenRequest, ReleaseTokens } from '../releases.ts';
 import { json, refused } from './answers.ts';
-import { refusals } from './release-routes.ts';
-
-const released = { tags: ['releases'] };
-const Remote = z.object({ remote: RemoteName.openapi({ param: { name: 'remote', in: 'path' } }) });
-const body = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
+import { body, Remote, refusals, released } from './release-parts.ts';
 
 /** `GET /api/remote-tokens`. For administrators and the master token. */
 export const listTokens = createRoute({

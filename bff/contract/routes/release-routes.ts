@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ReleasedName, RemoteName } from '../page-config.ts';
+import { ReleasedName } from '../page-config.ts';
 import {
   PreviewLink,
   PreviewRequest,
@@ -17,21 +17,7 @@ import { RemoteMeetings } from '../remote-meetings.ts';
 import { PublicationForm } from '../remote-package.ts';
 import { PictureName, VersionDetails } from '../version-details.ts';
 import { json, refused } from './answers.ts';
-
-// A deploy token, or the access token of an administrator, as `Authorization: Bearer`. The shared check of personal
-// routes knows only access tokens; these routes check for themselves.
-const released = { tags: ['releases'] };
-const Remote = z.object({ remote: RemoteName.openapi({ param: { name: 'remote', in: 'path' } }) });
-const Released = z.object({ remote: ReleasedName.openapi({ param: { name: 'remote', in: 'path' } }) });
-const body = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
-export const refusals = {
-  401: refused('No good deploy token, and no session'),
-  403: refused('A token of another remote, or no admin'),
-  503: refused('`registry_away`: the database does not answer, and nothing was changed'),
-};
+import { body, Released, Remote, refusals, released } from './release-parts.ts';
 
 /** `GET /api/remotes`: what is live, in canary and published, and what the shell shares. */
 export const readReleases = createRoute({

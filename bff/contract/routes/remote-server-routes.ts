@@ -1,11 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { RemoteName } from '../page-config.ts';
+import { createRoute } from '@hono/zod-openapi';
 import { JsonWebKeySet, RemoteServerAnswer, RemoteServerRequest } from '../remote-servers.ts';
 import { json, refused } from './answers.ts';
-import { refusals } from './release-routes.ts';
-
-const released = { tags: ['releases'] };
-const Remote = z.object({ remote: RemoteName.openapi({ param: { name: 'remote', in: 'path' } }) });
+import { body, Remote, refusals, released } from './release-parts.ts';
 
 /** `PUT /api/remotes/{remote}/server`: where the calls of this remote are forwarded. For administrators and the master token. */
 export const registerServer = createRoute({
@@ -14,7 +10,7 @@ export const registerServer = createRoute({
   ...released,
   request: {
     params: Remote,
-    body: { required: true, content: { 'application/json': { schema: RemoteServerRequest } } },
+    body: body(RemoteServerRequest),
   },
   responses: {
     200: json(RemoteServerAnswer, 'Calls of versions without a backend go there from now on'),
