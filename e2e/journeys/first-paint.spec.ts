@@ -57,7 +57,16 @@ onBothScreens(() => {
     });
 });
 
-test('a page whose application does not come says so by itself, and opens once its files are there again', async ({
+/** After how many milliseconds a page told the server that its shell has not started. */
+const misses = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/api/shell-misses/'))
+      .map(({ startTime }) => startTime),
+  );
+
+test('a page whose application does not come says so by itself and to the server, and opens once its files are there again', async ({
   page,
   context,
 }) => {
@@ -66,10 +75,17 @@ test('a page whose application does not come says so by itself, and opens once i
   await Promise.all([page.goto('/cookies'), drawn.goto('/login')]);
   const notice = 'A Andrômeda ainda não carregou. Verifique sua internet e recarregue a página.';
   for (const opened of [page, drawn]) await expect(opened.getByRole('alert')).toContainText(notice);
+  // A page that tells it earlier would count every visit as a failure.
+  for (const opened of [page, drawn]) {
+    await expect.poll(() => misses(opened)).toHaveLength(1);
+    expect((await misses(opened))[0]).toBeGreaterThan(7900);
+  }
   await context.unroute(/\/assets\//);
   for (const opened of [page, drawn]) await opened.getByRole('link', { name: 'Recarregar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(drawn.getByLabel('Email')).toBeEditable();
   for (const opened of [page, drawn])
     await expect(opened.getByRole('link', { name: 'Recarregar' })).toBeHidden();
+  for (const opened of [page, drawn])
+    for (const startTime of await misses(opened)) expect(startTime).toBeGreaterThan(7900);
 });

@@ -2,7 +2,7 @@ import { flagRequestOf, flags } from './flags.mjs';
 import { changeKey, listKeys } from './keys.mjs';
 import { status, trail } from './reports.mjs';
 import { changeServer } from './servers.mjs';
-import { followBuild, promote, rollback, setCanary } from './steering.mjs';
+import { followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import {
   daysOf,
@@ -30,6 +30,7 @@ export function steeringOf(command, words, options) {
   const commands = {
     rollback: () => withName(steeredOf(words), rollback),
     promote: () => withName(steeredOf(words), (registry, name) => promote(registry, name, second)),
+    preview: () => withName(steeredOf(words), (registry, name) => preview(registry, name, second)),
     canary: () => {
       const name = steeredOf(words);
       const percent = percentOf(second);

@@ -53,6 +53,23 @@ export async function setCanary(registry, name, percent, named) {
 }
 
 /**
+ * Makes a link that shows the canary's version, or the named one, to whoever opens it, for a day.
+ * @param {Registry} registry
+ * @param {string} name
+ * @param {string} [named]
+ */
+export async function preview(registry, name, named) {
+  const version = named ?? (await stateOf(registry, name)).canaryVersion;
+  if (!version)
+    throw new ReleaseFailure('usage', `${name} não tem canário. Diga a versão: pnpm release status`);
+  const { url, until } = /** @type {{ url: string, until: string }} */ (
+    await registry.post(`/api/remotes/${name}/previews`, { version })
+  );
+  console.log(`✓ prévia de ${name} ${version} até ${new Date(until).toLocaleString('pt-BR')}`);
+  console.log(`→ ${url}`);
+}
+
+/**
  * Returns the remote to the build on the server's disk.
  * @param {Registry} registry
  * @param {string} name

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exitCodes } from './failure.mjs';
 import { status } from './reports.mjs';
-import { followBuild, promote, rollback, setCanary } from './steering.mjs';
+import { followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import { daysOf, percentOf, remoteOf, steeredOf, tokenRequestOf } from './words.mjs';
 
@@ -27,7 +27,12 @@ function fakeRegistry(differs = {}) {
     get: async () => ({ remotes: [remote], tokens: [] }),
     post: async (path, json) => {
       posted.push([path, json]);
-      return { ...remote, secret: 's3' };
+      return {
+        ...remote,
+        secret: 's3',
+        url: 'https://andromeda.example/?previa=x',
+        until: '2026-12-01T12:00:00Z',
+      };
     },
     put: async () => null,
     send: async () => null,
@@ -50,6 +55,22 @@ test('promoting without a version shows the canary to everyone', async () => {
   await promote(registry, 'mfe-a');
   expect(posted).toEqual([['/api/remotes/mfe-a/changes', { action: 'promote', version: '2', revision: 8 }]]);
   expect(printed).toEqual(['✓ mfe-a 2 no ar para todos']);
+});
+
+test('a preview shows the canary, or a named version, by a link', async () => {
+  const { registry, posted } = fakeRegistry();
+  await preview(registry, 'mfe-a');
+  await preview(registry, 'shell', '3');
+  expect(posted).toEqual([
+    ['/api/remotes/mfe-a/previews', { version: '2' }],
+    ['/api/remotes/shell/previews', { version: '3' }],
+  ]);
+  expect(printed.slice(0, 2)).toEqual([
+    expect.stringMatching(/^✓ prévia de mfe-a 2 até /),
+    '→ https://andromeda.example/?previa=x',
+  ]);
+  const { registry: without } = fakeRegistry({ canaryVersion: null });
+  await expect(preview(without, 'mfe-a')).rejects.toMatchObject({ exitCode: exitCodes.usage });
 });
 
 test('a named version goes before the canary', async () => {

@@ -8,8 +8,9 @@ export const usage = `pnpm release mfe-nome                  construir, publicar
 pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão anterior
 pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
 pnpm release canary mfe-nome 50 [versão]
+pnpm release preview mfe-nome [versão] um link que mostra o canário, ou a versão, só a quem o abrir
 pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
-                                       (estes quatro, status e trail também com shell no lugar do nome)
+                                       (estes cinco, status e trail também com shell no lugar do nome)
 pnpm release flag mfe-nome [chave [25|off]] ver as chaves, ou ligar uma para 25% das pessoas
 pnpm release status [mfe-nome]
 pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?

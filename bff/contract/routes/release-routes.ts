@@ -105,11 +105,12 @@ export const createPreview = createRoute({
   method: 'post',
   path: '/api/remotes/{remote}/previews',
   ...released,
-  request: { params: Remote, body: body(PreviewRequest) },
+  request: { params: Released, body: body(PreviewRequest) },
   responses: {
     201: json(PreviewLink, 'Show it to whom you trust'),
     ...refusals,
     404: refused('No such version'),
+    422: refused('`release_refused`: this server cannot show that version'),
   },
 });
 
@@ -201,6 +202,20 @@ export const recordRemoteEvents = createRoute({
     400: refused('No list of events'),
     429: refused('Too many from one network'),
   },
+});
+
+/**
+ * `GET /api/shell-misses/{version}`: the picture that a page asks for where its shell has not started after 8 s. It needs no script, and
+ * has no picture in it. What is not known is left out without a word.
+ */
+export const recordShellMiss = createRoute({
+  method: 'get',
+  path: '/api/shell-misses/{version}',
+  ...released,
+  request: {
+    params: z.object({ version: RemoteVersionName.openapi({ param: { name: 'version', in: 'path' } }) }),
+  },
+  responses: { 204: { description: 'Taken' }, 429: refused('Too many from one network') },
 });
 
 /** `POST /api/remote-error-reports`: from every page, without session. What is not known is left out without a word. */

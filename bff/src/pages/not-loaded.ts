@@ -19,8 +19,14 @@ body:has(>#root>[inert]) .not-loaded{inset:auto 0 0;border-top:1px solid ${color
 :root[data-theme=dark] .not-loaded{color-scheme:dark!important}
 .not-loaded p{margin:0;max-width:40ch;text-wrap:balance}
 .not-loaded a{display:inline-flex;align-items:center;min-height:${light['--control-m']};padding:0 ${light['--space-4-5']};border-radius:${light['--radius-m']};background:${color('--accent')};color:${color('--on-accent')};font-weight:600;text-decoration:none}
-@keyframes not-loaded{to{visibility:visible}}`;
+@keyframes not-loaded{to{visibility:visible}}
+.not-loaded img{position:fixed;top:0;left:-9999vw;width:1px;height:1px;animation:not-started 0s ${SECONDS}s forwards}
+@keyframes not-started{to{left:0}}`;
 
-/** What a page says where its application does not come, as when its files are gone or the connection is. */
-export const notLoaded =
-  '<div class="not-loaded" role="alert"><p>A Andrômeda ainda não carregou. Verifique sua internet e recarregue a página.</p><a href="">Recarregar</a></div>';
+/**
+ * What a page says where its application does not come, as when its files are gone or the connection is. Its picture tells the server
+ * then that this shell did not start, without a script: it is far outside the page until 8 s have passed, and browsers ask for a lazy picture
+ * only when it comes near. `shell` is the version of the page's shell.
+ */
+export const notLoaded = (shell: string) =>
+  `<div class="not-loaded" role="alert"><p>A Andrômeda ainda não carregou. Verifique sua internet e recarregue a página.</p><a href="">Recarregar</a><img src="/api/shell-misses/${shell}" alt="" loading="lazy"></div>`;

@@ -40,7 +40,7 @@ const html = '<html lang="pt-BR"><!--andromeda:head--><div id="root"></div><!--a
 
 const pageOf = (changes: Partial<PageParts>) =>
   renderPage({
-    shell: { html, parts, screens },
+    shell: { version: '1', html, parts, screens },
     config: { supabaseUrl: 'http://localhost' } as PageParts['config'],
     entries: [first],
     previews: [],
@@ -109,7 +109,7 @@ test('a page without remotes carries an empty list', () => {
 });
 
 test('a page that was made before is made again with the nonce, previews, theme and screen of its visitor', () => {
-  const shell = { html, parts, screens };
+  const shell = { version: '1', html, parts, screens };
   const preview = { remote: 'mfe-library', version: '2', until: '2026-12-01T00:00:00Z' };
   const pages = [
     { nonce: 'one' },

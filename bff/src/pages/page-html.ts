@@ -91,7 +91,8 @@ function drawFrame(
     .replace('<div id="root">', (root) => root + (drawn?.html ?? ''))
     .replace(
       '<!--andromeda:page-->',
-      () => `${notLoaded}\n    <script type="application/json" id="andromeda-page">${page}</script>`,
+      () =>
+        `${notLoaded(shell.version)}\n    <script type="application/json" id="andromeda-page">${page}</script>`,
     );
 }
 

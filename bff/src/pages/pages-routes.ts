@@ -10,7 +10,7 @@ import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '..
 import type { TokenVerifier, User } from '../ports/user.ts';
 import { createDevelopmentCatalog, type DevelopmentServers } from '../remotes/development-catalog.ts';
 import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog.ts';
-import { type ResolvedPage, resolveRemotes } from '../remotes/resolve-remotes.ts';
+import { type ResolvedPage, resolveRemotes, type Visitor } from '../remotes/resolve-remotes.ts';
 import type { ShellPage } from '../remotes/shell-page.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -127,8 +127,18 @@ async function resolvePage(
   const id = user ? seals.visitorOf(user.userId) : (visitor.id ?? (divided ? seals.newVisitor() : null));
   if (id && id !== visitor.id) nameVisitor(visitorCookies(releases), c, id);
   const page = await resolveRemotes(snapshot, built, { ...visitor, id });
-  const chosen = { ...page, flags: flagSnapshot.on(id), shell: shells.pageFor(id) };
+  const preview = await previewedShell(shells, visitor);
+  const previews = preview ? [...page.previews, preview.grant] : page.previews;
+  const shell = preview ? preview.page : shells.pageFor(id);
+  const chosen = { ...page, previews, flags: flagSnapshot.on(id), shell };
   return divided && id ? { ...chosen, chosenFor: id } : chosen;
+}
+
+/** The shell that a preview link shows to this visitor; null without one, and where this node cannot show it. */
+async function previewedShell(shells: Releases['shells'], { previews }: Visitor) {
+  const grant = previews.find(({ remote }) => remote === SHELL);
+  const opened = grant && (await shells.open(grant.version).catch(() => null));
+  return grant && opened && !('problem' in opened) ? { grant, page: opened.page } : null;
 }
 
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {

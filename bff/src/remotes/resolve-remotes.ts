@@ -1,4 +1,4 @@
-import type { ActivePreview } from '../../contract/page-config.ts';
+import { type ActivePreview, SHELL } from '../../contract/page-config.ts';
 import { inCanary } from './canary-bucket.ts';
 import type { CatalogEntry } from './describe-remote.ts';
 import type { ReleaseSnapshot } from './release-snapshot.ts';
@@ -28,12 +28,12 @@ export async function resolveRemotes(
   visitor: Visitor,
 ): Promise<ResolvedPage> {
   const onDisk = new Map(built.map((entry) => [entry.remote.name, entry]));
+  const previewed = await loadPreviews(snapshot, visitor.previews);
   const names = new Set([
     ...onDisk.keys(),
     ...snapshot.channels().map(({ remote }) => remote),
-    ...visitor.previews.map(({ remote }) => remote),
+    ...previewed.keys(),
   ]);
-  const previewed = await loadPreviews(snapshot, visitor.previews);
   const entries = [...names].flatMap((name) => {
     const disk = onDisk.get(name);
     if (disk?.remote.version === 'dev') return [disk];
@@ -73,6 +73,8 @@ function withFallback(entry: CatalogEntry, fallback: CatalogEntry | undefined): 
 async function loadPreviews(snapshot: ReleaseSnapshot, grants: readonly PreviewGrant[]) {
   const previewed = new Map<string, { entry: CatalogEntry; grant: PreviewGrant }>();
   for (const grant of grants) {
+    // The shell is what the page itself is made of.
+    if (grant.remote === SHELL) continue;
     // Another node may have published it a moment ago.
     if (!snapshot.knows(grant.remote, grant.version)) await snapshot.refreshSoon();
     if (!snapshot.knows(grant.remote, grant.version)) continue;

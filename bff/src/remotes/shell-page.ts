@@ -17,6 +17,7 @@ const Drawn = z.array(z.object({ path: z.string(), part: z.string(), html: z.str
  * are those that its build drew, by their addresses.
  */
 export interface ShellPage {
+  version: string;
   html: string;
   parts: ReadonlyMap<string, PreloadedFiles>;
   screens: ReadonlyMap<string, DrawnScreen>;
@@ -45,6 +46,7 @@ export function makeShellPage(
   const filesOf = (part: z.infer<typeof Part>) => ({ baseUrl: `/assets/${version}/`, ...part, integrity });
   const drawn = Drawn.parse(JSON.parse(texts['drawn-screens.json'] ?? '[]'));
   return {
+    version,
     html: texts['page.html'],
     parts: new Map(Object.entries(parts).map(([name, part]) => [name, filesOf(part)])),
     screens: new Map(

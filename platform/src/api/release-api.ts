@@ -3,6 +3,7 @@ import type {
   FlagChange,
   HealthCurves,
   HealthSummary,
+  PreviewLink,
   ReleaseChange,
   ReleaseOverview,
   RemoteErrorSummary,
@@ -25,6 +26,8 @@ export interface ReleaseApi {
     ): Promise<VersionDetails>;
     /** A picture of a version, by its name in `version`. */
     picture(named: { remote: string; version: string; picture: string }, signal?: AbortSignal): Promise<Blob>;
+    /** A link that shows one version, of a remote or of `shell`, to whoever opens it, for a day. */
+    preview(named: { remote: string; version: string }): Promise<PreviewLink>;
     /** Resolves with the state after the change; `release_changed` where another change came first. */
     change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
     /** Newest first. */
@@ -64,6 +67,10 @@ export function createReleaseApi(
       picture: async ({ remote, version, picture }, signal) => {
         const path = `${remote}/versions/${encodeURIComponent(version)}/pictures/${picture}`;
         return (await send(`${origin}/api/remotes/${path}`, signal ? { signal } : {})).blob();
+      },
+      preview: async ({ remote, version }) => {
+        const answer = await api.remotes[':remote'].previews.$post({ param: { remote }, json: { version } });
+        return answer.json() as Promise<PreviewLink>;
       },
       change: async (remote, change) => {
         const answer = await api.remotes[':remote'].changes.$post({ param: { remote }, json: change });

@@ -7,7 +7,9 @@ import { useRemoteHost } from './remote-host.ts';
 export function PreviewBadge() {
   const { previews } = useRemoteHost();
   if (previews.length === 0) return null;
-  const names = previews.map(({ remote, version }) => `${remote} ${version}`).join(', ');
+  const names = previews
+    .map(({ remote, version }) => `${remote === 'shell' ? 'casca' : remote} ${version}`)
+    .join(', ');
   return (
     <div className={styles.strip} role="status">
       <StatusBadge tone="warning" floating>

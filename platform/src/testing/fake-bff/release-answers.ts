@@ -23,6 +23,11 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
     'GET /api/remotes/:remote/versions/:version/pictures/:picture': ({ params: [, , picture = ''] }) =>
       drawnScreen(picture),
     'GET /api/remote-curves': ({ query }) => Response.json(curves(filled, query)),
+    'POST /api/remotes/:remote/previews': () =>
+      Response.json(
+        { url: 'http://localhost/library?previa=um-link', until: hoursAgo(-24) },
+        { status: 201 },
+      ),
     'POST /api/remotes/:remote/changes': () => Response.json(library()),
     'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
     'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),

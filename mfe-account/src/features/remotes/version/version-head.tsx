@@ -7,6 +7,7 @@ import { standingOf } from '../remote-versions.ts';
 import { StandingBadge } from '../standing-badge.tsx';
 import { unreadText } from '../unread-words.ts';
 import styles from './version.module.css';
+import { VersionPreview } from './version-preview.tsx';
 
 /** Who published a version, when, from what, and whether it was checked and would work now. */
 export function VersionHead({ details, remote }: { details: VersionDetails; remote: Remote | undefined }) {
@@ -41,6 +42,7 @@ export function VersionHead({ details, remote }: { details: VersionDetails; remo
         ))}
       </dl>
       {unread && <p className={styles.soft}>{unread}</p>}
+      <VersionPreview named={version} />
     </Card>
   );
 }

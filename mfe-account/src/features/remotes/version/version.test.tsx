@@ -62,6 +62,31 @@ test('a version says who published it, when, from which commit, and who sees it'
   ]);
 });
 
+test('an administrator makes a preview link of a version, to open or to copy', async () => {
+  const url = 'http://localhost/library?previa=um-link';
+  let sent: unknown;
+  visit({
+    'POST /api/remotes/mfe-library/previews': (body) => {
+      sent = JSON.parse(body);
+      return Response.json({ url, until: '2026-11-22T15:00:00Z' }, { status: 201 });
+    },
+  });
+  const head = await region('mfe-library');
+  await userEvent.click(head.getByRole('button', { name: 'Criar link de prévia' }));
+  expect(await head.findByText(/^Prévia até 22\/11\/2026/)).toBeTruthy();
+  expect(sent).toEqual({ version: '3.0.0' });
+  expect(head.getByRole('link', { name: 'Abrir a prévia' }).getAttribute('href')).toBe(url);
+  expect(head.getByRole('button', { name: 'Copiar o link' })).toBeTruthy();
+});
+
+test('a preview link that could not be made says so, and can be tried again', async () => {
+  visit({ 'POST /api/remotes/mfe-library/previews': () => refusal(500, 'internal_error') });
+  const head = await region('mfe-library');
+  await userEvent.click(head.getByRole('button', { name: 'Criar link de prévia' }));
+  expect(await head.findByRole('alert')).toBeTruthy();
+  expect(head.getByRole('button', { name: 'Criar link de prévia' })).toBeTruthy();
+});
+
 test('a version that does not fit what is live says why', async () => {
   visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ problems: ['Esta versão pede react ^20.'] })) });
   const head = await region('mfe-library');
