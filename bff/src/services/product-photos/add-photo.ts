@@ -28,8 +28,8 @@ const EXTENSIONS: Readonly<Record<SourceImage['mimeType'], string>> = {
 };
 
 /**
- * Puts a photo into one of the user's products. The same id a second time answers the photo that is kept. Rejects with `not_found`,
- * with `product_photos_full`, and as every upload does.
+ * Puts a photo into one of the user's products. The same id a second time answers the photo that is kept. Rejects with `not_found`, also
+ * where the id is of another product's photo, with `product_photos_full`, and as every upload does.
  */
 export async function addPhoto(
   deps: Deps,
@@ -41,6 +41,8 @@ export async function addPhoto(
   const known = photos.find((photo) => photo.id === id);
   if (known) return presentPhoto(deps, known);
   if (!file) throw new DomainError('image_missing');
+  // Kept a moment ago by the same request sent twice, or another product's, whose file must not be overwritten.
+  if (await deps.productPhotos.pathOf(id)) return keptPhoto(deps, user, productId, id);
   if (photos.length >= MOST_PRODUCT_PHOTOS) throw fullProduct();
   await requireRoom(deps);
   const upload = await readUpload(deps, user, file);

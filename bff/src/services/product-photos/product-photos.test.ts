@@ -84,6 +84,25 @@ test('the same photo sent twice is kept once, and costs no credit', async () => 
   expect((await read(Product, as(ana, productPath))).images).toBe(0);
 });
 
+test('the id of another product’s photo is refused, and that photo keeps its file', async () => {
+  const { as, put, files, services } = await prepare();
+  const key = randomUUID();
+  await put(await jpeg(), key);
+  const before = services.project.files.get(files()[0] ?? '');
+  const other = randomUUID();
+  await as(ana, '/api/products', {
+    method: 'POST',
+    body: JSON.stringify({ id: other, name: 'Caneca verde' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const body = new FormData();
+  body.append('image', new File([new Uint8Array(await jpeg(90))], 'foto.jpg'));
+  const headers = { 'idempotency-key': key };
+  const refused = await as(ana, `/api/products/${other}/photos`, { method: 'POST', body, headers });
+  expect(refused.status).toBe(404);
+  expect(services.project.files.get(files()[0] ?? '')).toEqual(before);
+});
+
 test('a product takes 20 photos and refuses the next in a sentence of its own', async () => {
   const { put, list, files } = await prepare();
   const photo = await jpeg();
