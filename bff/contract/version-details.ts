@@ -18,6 +18,7 @@ export const ApiArea = z.enum([
   'uses',
   'backend',
   'migrations',
+  'operations',
 ]);
 export type ApiArea = z.infer<typeof ApiArea>;
 
@@ -44,6 +45,8 @@ export const VersionComparison = z
   .object({
     against: z.string(),
     api: z.array(ApiChange),
+    /** What clients of the other one's backend would miss in this one, one sentence each. */
+    contractBreaks: z.array(z.string()).default([]),
     /** What grew or shrank most first. */
     files: z.array(FileChange),
     /** How many files weigh the same as before. */

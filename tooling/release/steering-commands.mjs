@@ -1,3 +1,4 @@
+import { differences } from './differences.mjs';
 import { flagRequestOf, flags } from './flags.mjs';
 import { changeKey, listKeys } from './keys.mjs';
 import { status, trail } from './reports.mjs';
@@ -35,6 +36,10 @@ export function steeringOf(command, words, options) {
       const name = steeredOf(words);
       const percent = percentOf(second);
       return (registry) => setCanary(registry, name, percent, third);
+    },
+    diff: () => {
+      const name = remoteOf(words);
+      return (registry) => differences(registry, name, second, third);
     },
     'follow-build': () => withName(steeredOf(words), followBuild),
     status: () => {

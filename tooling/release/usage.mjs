@@ -13,6 +13,7 @@ pnpm release follow-build mfe-nome     voltar ao que está construído no servid
                                        (estes cinco, status e trail também com shell no lugar do nome)
 pnpm release flag mfe-nome [chave [25|off]] ver as chaves, ou ligar uma para 25% das pessoas
 pnpm release status [mfe-nome]
+pnpm release diff mfe-nome [versão [outra]] o que o canário, ou a versão, muda
 pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?
 pnpm release trail [mfe-nome]
 pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]

@@ -4,6 +4,7 @@ import type { RemoteAccess } from '../../contract/page-config.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
+import { readVersion } from '../services/registry/read-version.ts';
 import { registerRemoteServer } from '../services/registry/remote-servers.ts';
 import { CONTRACT_FILE } from '../slices/backend-package.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
@@ -84,6 +85,38 @@ test('the document of a backend stands at its address, for a client outside, in 
     ['/notes', '/sheets'],
   ]);
   expect((await read(AnyContract, ask())).info?.version).toBe('1.0.0');
+});
+
+test('operations that came, went or changed are differences of two versions, with what clients would miss', async () => {
+  const { releases, show } = open();
+  const answering = (note: object) => ({
+    ...documentOf('GET /notes', 'GET /sheets'),
+    components: { schemas: { Note: { type: 'object', ...note } } },
+  });
+  const notes = {
+    responses: {
+      200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+    },
+  };
+  const before = answering({ required: ['text'], properties: { text: { type: 'string' } } });
+  Object.assign(before.paths, { '/notes': { get: notes } });
+  const after = {
+    ...answering({}),
+    paths: { '/notes': { get: notes }, '/lists': { post: { responses: {} } } },
+  };
+  await show('1.0.0', before);
+  await show('2.0.0', after);
+  const asked = { remote: REMOTE, version: '2.0.0' };
+  const { comparison } = await readVersion(releases, master, asked);
+  expect(comparison?.api.filter(({ area }) => area === 'operations')).toEqual([
+    { area: 'operations', change: 'changed', name: 'GET /notes' },
+    { area: 'operations', change: 'added', name: 'POST /lists' },
+    { area: 'operations', change: 'removed', name: 'GET /sheets' },
+  ]);
+  expect(comparison?.contractBreaks).toEqual([
+    'GET /notes (200) não garante mais o campo text.',
+    'GET /sheets não existe mais.',
+  ]);
 });
 
 test('a document is kept with its version, and no process starts for it', async () => {

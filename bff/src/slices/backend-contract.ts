@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { BackendFault } from './backend-fault.ts';
 
+/** What a path of a document may have operations for. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
 const Operations = z.record(z.string(), z.unknown());
 const Document = z.looseObject({
   openapi: z.string(),

@@ -147,6 +147,7 @@ export const detailsOf = (changes: Partial<VersionDetails> = {}): VersionDetails
       { area: 'menu', change: 'changed', name: '/library', before: 'Acervo', after: 'Biblioteca' },
       { area: 'uses', change: 'added', name: '@andromeda/platform useSlot' },
     ],
+    contractBreaks: [],
     files: [
       { name: 'routes.js', before: 61_200, after: 64_900 },
       { name: 'zip.js', before: 900, after: null },

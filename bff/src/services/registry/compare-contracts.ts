@@ -1,8 +1,7 @@
-import type { BackendContract } from '../../slices/backend-contract.ts';
+import { type BackendContract, METHODS } from '../../slices/backend-contract.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Schemas may refer to themselves. */
 const DEEPEST = 12;
 const MOST = 20;

@@ -2,11 +2,18 @@ import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { ApiArea, ApiChange, FileChange, VersionComparison } from '../../../contract/version-details.ts';
 import type { RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { exposedModules } from '../../remotes/describe-remote.ts';
+import type { BackendContract } from '../../slices/backend-contract.ts';
+import { compareContracts } from './compare-contracts.ts';
+import { listOperations } from './list-operations.ts';
 
-type Compared = Pick<
-  RemoteVersionRecord,
-  'version' | 'description' | 'manifest' | 'files' | 'shared' | 'uses' | 'backend'
->;
+interface Compared
+  extends Pick<
+    RemoteVersionRecord,
+    'version' | 'description' | 'manifest' | 'files' | 'shared' | 'uses' | 'backend'
+  > {
+  /** The OpenAPI document of its backend; null without one, and absent where it could not be read. */
+  contract?: BackendContract | null | undefined;
+}
 
 /** What a version says of one thing: `told` is shown, `compared` decides where it is more than that. */
 interface Saying {
@@ -22,13 +29,17 @@ export function compareVersions(before: Compared, after: Compared): VersionCompa
   return {
     against: before.version,
     api: areas.flatMap((area) => compareArea(area, was[area], is[area])),
+    contractBreaks:
+      before.contract && after.contract !== undefined
+        ? compareContracts(before.contract, after.contract)
+        : [],
     ...compareFiles(before.files, after.files),
   };
 }
 
 /** By area; null where it is not known what a version says of it. */
 function sayingsOf(version: Compared): Record<ApiArea, Saying[] | null> {
-  const { description, uses, backend } = version;
+  const { description, uses, backend, contract } = version;
   const { menu, access, slots = [], fills = [], events } = description;
   const key = ({ name, version: number }: { name: string; version: number }) => `${name}@${number}`;
   const { roles, plans } = access ?? {};
@@ -67,6 +78,10 @@ function sayingsOf(version: Compared): Record<ApiArea, Saying[] | null> {
     migrations: backend
       ? backend.migrations.map(({ name, integrity }) => ({ name, compared: integrity }))
       : [],
+    operations:
+      contract === undefined
+        ? null
+        : [...listOperations(contract)].map(([name, compared]) => ({ name, compared })),
   };
 }
 

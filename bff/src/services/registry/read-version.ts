@@ -11,7 +11,7 @@ import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { listPictures, readPictureFile, typeOf } from './version-pictures.ts';
 
-type Deps = HouseDeps & Pick<ReleaseServices, 'registry' | 'files'>;
+type Deps = HouseDeps & Pick<ReleaseServices, 'registry' | 'files' | 'backends'>;
 
 interface Asked {
   remote: string;
@@ -38,7 +38,7 @@ export async function readVersion(deps: Deps, actor: Actor, asked: Asked): Promi
     problems: await problemsOf(deps, record),
     uses: record.uses,
     others,
-    comparison: other && compareVersions(other, record),
+    comparison: other && (await compare(deps, other, record)),
     pictures: await listPictures(deps.files, record),
   };
 }
@@ -60,6 +60,15 @@ async function find({ registry }: Pick<Deps, 'registry'>, remote: string, versio
   if (!record) throw new DomainError('not_found');
   return record;
 }
+
+async function compare(deps: Deps, before: RemoteVersionRecord, after: RemoteVersionRecord) {
+  const [was, is] = await Promise.all([before, after].map((record) => contractOf(deps, record)));
+  return compareVersions({ ...before, contract: was }, { ...after, contract: is });
+}
+
+/** A backend that does not start any more, or whose database is away, has no contract that could be compared. */
+const contractOf = ({ backends }: Deps, { remote, version, backend }: RemoteVersionRecord) =>
+  backend ? backends.contract(remote, version).catch(() => undefined) : null;
 
 type Published = Pick<RemoteVersionRecord, 'version' | 'publishedAt'>;
 

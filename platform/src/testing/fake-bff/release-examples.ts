@@ -40,6 +40,7 @@ export function versionDetails(version: PublishedVersion, against: string | null
         { area: 'shared', change: 'changed', name: 'react', before: '19.3.0', after: '19.3.1' },
         { area: 'uses', change: 'added', name: '@andromeda/platform useSlot' },
       ],
+      contractBreaks: [],
       files: [
         { name: 'routes.js', before: 61_200, after: 64_900 },
         { name: 'zip.js', before: 9_400, after: null },

@@ -16,6 +16,7 @@ export const areaNames: Record<ApiArea, string> = {
   uses: 'O que usa da página',
   backend: 'Backend próprio',
   migrations: 'Migrações do backend',
+  operations: 'Operações do backend',
 };
 
 const deeds = { added: 'Novo', removed: 'Saiu', changed: 'Mudou' } as const;

@@ -1,4 +1,4 @@
-import { Button, Card, Select, Skeleton, StatusBadge } from '@andromeda/design-system';
+import { Button, Card, Notice, Select, Skeleton, StatusBadge } from '@andromeda/design-system';
 import {
   type FileChange,
   messageFor,
@@ -57,11 +57,20 @@ const FIRST = 8;
 
 function Comparison({ comparison }: { comparison: VersionComparison }) {
   const [all, setAll] = useState(false);
-  const { api, files } = comparison;
+  const { api, contractBreaks, files } = comparison;
   const rest = Math.max(0, api.length - FIRST) + Math.max(0, files.length - FIRST);
   const cut = <Item,>(items: readonly Item[]) => (all ? items : items.slice(0, FIRST));
   return (
     <>
+      {contractBreaks.length > 0 && (
+        <Notice tone="warning" title="Quem chama o backend da outra versão perderia">
+          <ul className={styles.problems}>
+            {contractBreaks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {api.length === 0 && <p className={cards.soft}>Diz de si o mesmo que a outra.</p>}
       {byArea(cut(api)).map(([area, changes]) => (
         <section key={area} className={styles.area} aria-label={areaNames[area]}>

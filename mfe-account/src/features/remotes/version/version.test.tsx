@@ -109,6 +109,16 @@ test('what changed stands by area, with files and their weights', async () => {
   ]);
 });
 
+test('what clients of a backend would miss stands before the differences', async () => {
+  const { comparison } = detailsOf();
+  const contractBreaks = ['GET /notes não existe mais.'];
+  const changed = comparison && { ...comparison, contractBreaks };
+  visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ comparison: changed })) });
+  const changes = await region('O que mudou');
+  expect(changes.getByText('Quem chama o backend da outra versão perderia')).toBeTruthy();
+  expect(changes.getByText('GET /notes não existe mais.')).toBeTruthy();
+});
+
 test('another version to compare with is chosen from a list', async () => {
   const send = visit();
   const changes = await region('O que mudou');
