@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS built
 WORKDIR /andromeda
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
-RUN node tooling/scripts/build.mjs
+RUN node tooling/scripts/build.mjs && node tooling/scripts/contract-page.mjs
 RUN rm -rf node_modules */node_modules
 
 FROM node:24-bookworm-slim

@@ -39,5 +39,6 @@ export * from './saved-styles.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './texts.ts';
+export * from './version-checks.ts';
 export * from './version-details.ts';
 export * from './web-vitals.ts';

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RemoteUses } from './api-report.ts';
 import { RemoteAccess, RemoteName } from './page-config.ts';
+import { CHECKER, VersionCheck } from './version-checks.ts';
 
 /** A version as the build names it: digits, letters, dots, dashes and underscores, as a folder may be called. */
 export const RemoteVersionName = z.string().regex(/^(?!.*\.\.)[0-9A-Za-z][\w.+-]{0,79}$/);
@@ -26,6 +27,8 @@ export const PublishedVersion = z
     contractChecked: z.boolean(),
     /** Null where whoever published it did not know. */
     commit: CommitId.nullable().default(null),
+    /** What the operator's checker found of it with the live shell; absent where none has tried. */
+    check: VersionCheck.optional(),
     /** Bytes of all its files, not compressed. */
     bytes: z.int().min(0),
   })
@@ -40,6 +43,8 @@ export const Publication = z
     revision: z.int().min(0),
     /** What of it has no other side among the live remotes, one sentence each. */
     warnings: z.array(z.string()),
+    /** Whether it goes out only once the operator's checker has passed it. */
+    checkRequired: z.boolean().optional(),
   })
   .openapi('Publication');
 export type Publication = z.infer<typeof Publication>;
@@ -178,7 +183,7 @@ export const TrailEntry = z
 export type TrailEntry = z.infer<typeof TrailEntry>;
 export const Trail = z.object({ entries: z.array(TrailEntry) }).openapi('Trail');
 
-/** A deploy token without its secret. `remote` is `*` for all of them. */
+/** A deploy token without its secret. `remote` is `*` for all of them, and `checker` for the one of a checker. */
 export const ReleaseToken = z
   .object({
     id: z.uuid(),
@@ -195,8 +200,14 @@ export type ReleaseToken = z.infer<typeof ReleaseToken>;
 export const ReleaseTokens = z.object({ tokens: z.array(ReleaseToken) }).openapi('ReleaseTokens');
 export const ReleaseTokenRequest = z
   .object({
-    remote: z.union([z.literal('*'), RemoteName]),
-    label: z.string().trim().min(1).max(80),
+    remote: z.union([z.literal(['*', CHECKER]), RemoteName]),
+    // What a server publishes of its own disk has this name in the trail.
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .refine((label) => label !== 'start'),
     days: z.number().min(0.01).max(3650).nullable().default(null),
   })
   .openapi('ReleaseTokenRequest');

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RemoteUses } from './api-report.ts';
 import { PublishedVersion } from './releases.ts';
+import { VersionCheck } from './version-checks.ts';
 
 /** What `remote.json`, the build and the scripts say that two versions can differ in. */
 export const ApiArea = z.enum([
@@ -92,6 +93,11 @@ export const VersionDetails = z
     /** With the version that was live before it, or the one asked for; null where there is no other. */
     comparison: VersionComparison.nullable(),
     pictures: z.array(VersionPicture),
+    /** What the operator's checker found of it, the newest of each shell first; `shell` is the live one. */
+    checks: z.array(VersionCheck),
+    shell: z.string().nullable(),
+    /** Whether it goes out only once it passed with the live shell. */
+    checkRequired: z.boolean(),
   })
   .openapi('VersionDetails');
 export type VersionDetails = z.infer<typeof VersionDetails>;

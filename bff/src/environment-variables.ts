@@ -147,6 +147,7 @@ export const variables = {
       .pipe(z.array(RemoteName)),
     'um ou mais remotos separados por vírgula, como mfe-cupons',
   ],
+  REQUIRE_CHECKS: [z.literal('yes'), 'yes'],
   PRIVATE_SERVER_HOSTS: [
     z
       .string()

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { launchBrowser, requireBrowser } from '../../tooling/contract/launch-browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'mfe-text-tools/dist');
@@ -48,6 +52,31 @@ test('the gate refuses a built remote with an incomplete file', { tag: '@long' }
   const { status, stderr } = check(copy);
   expect(stderr).toContain('os arquivos não carregam');
   expect(status).toBe(1);
+});
+
+test('the browser of a check reaches its own page and nothing else of the machine or the network', async () => {
+  const reached: string[] = [];
+  const listen = async (html: string) => {
+    const server = createServer((request, response) => {
+      reached.push(`${request.headers.host}`);
+      response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end(html);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const [own, other] = [await listen('<h1>Conferência</h1>'), await listen('')];
+  const browser = await launchBrowser(requireBrowser(), { only: own.port });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${own.port}/`);
+  const others = [`http://127.0.0.1:${other.port}/`, `http://localhost:${other.port}/`, 'http://192.0.2.1/'];
+  for (const address of others) {
+    const fetched = await page.evaluate((url) => fetch(url).then(String, () => 'refused'), address);
+    expect(fetched, address).toBe('refused');
+  }
+  await expect(page.goto(`http://127.0.0.1:${other.port}/`)).rejects.toThrow('ERR_PROXY_CONNECTION_FAILED');
+  expect(new Set(reached)).toEqual(new Set([`127.0.0.1:${own.port}`]));
+  await browser.close();
+  for (const { server } of [own, other]) server.close();
 });
 
 test('without a browser the gate says so and prints nothing else', () => {

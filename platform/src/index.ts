@@ -89,6 +89,7 @@ export type {
   TextRecord,
   TextTool,
   TrailEntry,
+  VersionCheck,
   VersionComparison,
   VersionDetails,
   VersionHealth,

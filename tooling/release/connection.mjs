@@ -15,6 +15,7 @@ import { notARegistry, refusalOf } from './refusals.mjs';
  *   send: (path: string, form: FormData) => Promise<unknown>,
  *   delete: (path: string) => Promise<unknown>,
  * }} Registry
+ * @typedef {Registry & { bytes: (path: string) => Promise<Uint8Array> }} FileRegistry
  */
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -24,7 +25,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * relative to `folder`.
  * @param {Options} options
  * @param {{ folder?: string, environment?: Environment }} surroundings
- * @returns {Registry}
+ * @returns {FileRegistry}
  */
 export function connect(options, { folder = process.cwd(), environment = process.env } = {}) {
   const file = tokenFile(folder, environment);
@@ -35,9 +36,9 @@ export function connect(options, { folder = process.cwd(), environment = process
    * @param {string} method
    * @param {string} path
    * @param {{ json?: object, form?: FormData, seconds?: number }} sent
-   * @returns {Promise<unknown>}
+   * @returns {Promise<Response>}
    */
-  const call = async (method, path, { json, form, seconds = 30 } = {}) => {
+  const ask = async (method, path, { json, form, seconds = 30 } = {}) => {
     const answer = await fetch(new URL(path, url), {
       method,
       headers: {
@@ -51,16 +52,29 @@ export function connect(options, { folder = process.cwd(), environment = process
     }).catch((error) => {
       throw unreachable(url, error);
     });
-    if (answer.status === 204) return null;
-    if (answer.ok) return answer.json().catch(() => Promise.reject(notARegistry(url)));
+    if (answer.ok) return answer;
     const elsewhere = answer.headers.get('location');
     if (elsewhere && answer.status < 400) throw moved(url, new URL(elsewhere, url));
     const { error = {} } = /** @type {{ error?: Refusal }} */ (await answer.json().catch(() => ({})));
     throw refusalOf(answer.status, error, url, method);
   };
+  /** @type {(...asked: Parameters<typeof ask>) => Promise<unknown>} */
+  const call = async (...asked) => {
+    const answer = await ask(...asked);
+    if (answer.status === 204) return null;
+    return answer.json().catch(() => Promise.reject(notARegistry(url)));
+  };
   return {
     url,
     get: (path) => call('GET', path),
+    bytes: async (path) => {
+      const answer = await ask('GET', path);
+      return new Uint8Array(
+        await answer.arrayBuffer().catch((error) => {
+          throw unreachable(url, error);
+        }),
+      );
+    },
     post: (path, json) => call('POST', path, { json }),
     put: (path, json) => call('PUT', path, { json }),
     send: (path, form) => call('POST', path, { form, seconds: 120 }),

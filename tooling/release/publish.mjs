@@ -7,6 +7,7 @@ import { requireGoodKey } from './keys.mjs';
 import { pack } from './pack.mjs';
 import { appendPictures, photographStories } from './pictures.mjs';
 import { statementOf } from './statement.mjs';
+import { waitForCheck } from './wait-for-check.mjs';
 
 /**
  * @import { TakenPicture } from '../contract/take-picture.mjs'
@@ -14,7 +15,7 @@ import { statementOf } from './statement.mjs';
  * @import { Project } from './project.mjs'
  * @import { RemoteState } from './reports.mjs'
  * @import { SigningKey } from './signing-key.mjs'
- * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined, key?: SigningKey | null, stories?: string | undefined }} Options
+ * @typedef {{ from?: string | undefined, preview: boolean, checks: boolean, canary: number | undefined, key?: SigningKey | null, stories?: string | undefined, wait?: number | undefined }} Options
  */
 
 /**
@@ -46,7 +47,8 @@ export async function release(registry, project, name, options) {
     created,
     revision,
     warnings = [],
-  } = /** @type {{ version: { version: string }, created: boolean, revision: number, warnings?: string[] }} */ (
+    checkRequired = false,
+  } = /** @type {{ version: { version: string }, created: boolean, revision: number, warnings?: string[], checkRequired?: boolean }} */ (
     await registry.send(`/api/remotes/${name}/versions`, packed.form)
   );
   told(
@@ -57,6 +59,8 @@ export async function release(registry, project, name, options) {
   );
   for (const warning of warnings) console.log(`! ${warning}`);
   journey.published(version.version);
+  if (checkRequired && !options.preview)
+    await waitForCheck(registry, { name, version: version.version }, { minutes: options.wait });
   await activate(
     registry,
     { name, version: version.version, revision, path: packed.paths[0] ?? '/' },

@@ -23,6 +23,7 @@ export function readArguments(args) {
         revoke: { type: 'string' },
         remove: { type: 'boolean', default: false },
         days: { type: 'string' },
+        wait: { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

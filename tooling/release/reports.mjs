@@ -3,7 +3,8 @@ import { ReleaseFailure } from './failure.mjs';
 /**
  * The registry's answers.
  * @import { Registry } from './connection.mjs'
- * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean }} PublishedVersion
+ * @typedef {{ shell: string, passed: boolean, checks: number, complaints: string[] }} VersionCheck
+ * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean, check?: VersionCheck }} PublishedVersion
  * @typedef {{
  *   remote: string, paths: string[], access?: { roles?: string[], plans?: string[] }, server?: string, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
  *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null, refused?: { version: string, problem: string }[],
@@ -39,10 +40,12 @@ export async function status(registry, name) {
     for (const { version, problem } of remote.refused ?? [])
       console.log(`  ! ${version} não é mostrada: ${problem}`);
     for (const published of remote.versions.slice(0, name ? 20 : 3)) {
-      const { version, publishedAt, publishedBy, typesChecked, contractChecked } = published;
+      const { version, publishedAt, publishedBy } = published;
       console.log(
-        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}${publishedBy === 'start' || (typesChecked && contractChecked) ? '' : '  (não conferida por inteiro)'}${neededBy(published)}`,
+        `  publicada ${version}  ${new Date(publishedAt).toLocaleString('pt-BR')}  ${byWhom(publishedBy)}${checkedWords(published)}${neededBy(published)}`,
       );
+      for (const complaint of name ? (published.check?.complaints ?? []) : [])
+        console.log(`    - ${complaint}`);
     }
   }
 }
@@ -75,6 +78,15 @@ export const asOfSentence = (asOf) =>
 /** The platform that a version needs by what it uses, where its build declares more. @param {PublishedVersion} version */
 const neededBy = ({ platform, declaredPlatform }) =>
   declaredPlatform ? `  precisa da plataforma ${platform}, feita com ${declaredPlatform}` : '';
+
+/** What the operator's checker says, and else what the team's own release said. @param {PublishedVersion} version */
+function checkedWords({ check, publishedBy, typesChecked, contractChecked }) {
+  if (check)
+    return check.passed
+      ? `  (conferida com a casca ${check.shell})`
+      : `  (reprovada com a casca ${check.shell})`;
+  return publishedBy === 'start' || (typesChecked && contractChecked) ? '' : '  (não conferida por inteiro)';
+}
 
 const byWhom = (/** @type {string} */ who) => (who === 'start' ? 'pelo servidor' : `por ${who}`);
 

@@ -6,7 +6,7 @@ import { checkShell } from './shell-check.mjs';
 import { makeKey, signingKey } from './signing-key.mjs';
 import { steeringOf } from './steering-commands.mjs';
 import { usage } from './usage.mjs';
-import { percentOf, remoteOf } from './words.mjs';
+import { minutesOf, percentOf, remoteOf } from './words.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
@@ -57,6 +57,7 @@ async function run(args, project) {
     canary: values.canary === undefined ? undefined : percentOf(values.canary),
     key: signingKey(),
     stories: values.stories,
+    wait: minutesOf(values.wait),
   };
   // Looks for the token before spending a minute on a build.
   await release(registry(), project, name, options);

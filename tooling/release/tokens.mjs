@@ -28,7 +28,9 @@ export async function tokens(registry, { list, revoke, remote, days }, { label }
   }
   const asked = { remote, label: label ?? `${remote} (linha de comando)`, ...(days && { days }) };
   const { secret } = /** @type {{ secret: string }} */ (await registry.post('/api/remote-tokens', asked));
-  console.error(`Token de ${remote}. Guarde agora: ele não aparece outra vez.`);
+  console.error(
+    `Token ${remote === 'checker' ? 'do verificador' : `de ${remote}`}. Guarde agora: ele não aparece outra vez.`,
+  );
   console.log(secret);
 }
 

@@ -5,6 +5,7 @@ export const usage = `pnpm release mfe-nome                  construir, publicar
   --from pasta                         publicar uma pasta já construída
   --stories pasta                      fotografar as histórias de um Storybook construído
   --skip-checks                        não conferir tipos e contrato antes
+  --wait 5                             minutos à espera do verificador, onde o servidor o exige
 pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão anterior
 pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
 pnpm release canary mfe-nome 50 [versão]
@@ -16,7 +17,7 @@ pnpm release status [mfe-nome]
 pnpm release diff mfe-nome [versão [outra]] o que o canário, ou a versão, muda
 pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?
 pnpm release trail [mfe-nome]
-pnpm release token mfe-nome|list|revoke id [--label CI] [--days 90]
+pnpm release token mfe-nome|checker|list|revoke id [--label CI] [--days 90]
 pnpm release keygen mfe-nome [--out arquivo] fazer a chave que assina as versões
 pnpm release key mfe-nome chave-pública [--label CI] | --revoke código
 pnpm release keys mfe-nome             as chaves do remoto

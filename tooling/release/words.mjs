@@ -23,12 +23,12 @@ export function remoteOf([name = '']) {
 export const steeredOf = (words) => (words[0] === 'shell' ? 'shell' : remoteOf(words));
 
 /**
- * `token mfe-x|*` makes one, `token list` shows all, `token revoke id` ends one.
+ * `token mfe-x|*|checker` makes one, `token list` shows all, `token revoke id` ends one.
  * @param {string[]} words
  */
 export function tokenRequestOf([first = 'list', id = '']) {
   if (first === 'list') return { list: true };
-  if (first !== 'revoke') return { remote: first === '*' ? first : remoteOf([first]) };
+  if (first !== 'revoke') return { remote: ['*', 'checker'].includes(first) ? first : remoteOf([first]) };
   if (tokenId.test(id)) return { revoke: id };
   throw new ReleaseFailure(
     'usage',
@@ -81,6 +81,17 @@ export function daysOf(text) {
   const days = Number(text);
   if (days >= 1 && days <= 3650) return days;
   throw new ReleaseFailure('usage', 'A validade é um número de dias de 1 a 3650, como --days 90.');
+}
+
+/**
+ * How long to wait in minutes; undefined if the command line does not state it.
+ * @param {string | undefined} text
+ */
+export function minutesOf(text) {
+  if (text === undefined) return undefined;
+  const minutes = Number(text);
+  if (text && minutes >= 0 && minutes <= 120) return minutes;
+  throw new ReleaseFailure('usage', 'A espera é um número de minutos de 0 a 120, como --wait 10.');
 }
 
 /**

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SHELL } from '../../contract/page-config.ts';
 import { createReleaseTokenRepository } from '../data/release-tokens.ts';
 import { createRemoteBucket } from '../data/remote-bucket.ts';
+import { createRemoteCheckRepository } from '../data/remote-checks.ts';
 import { createRemoteErrorRepository } from '../data/remote-errors.ts';
 import { createRemoteFlagRepository } from '../data/remote-flags.ts';
 import { createRemoteHealthRepository } from '../data/remote-health.ts';
@@ -13,6 +14,7 @@ import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
+import { readBuiltContractPage } from '../remotes/built-contract-page.ts';
 import { readWritten } from '../remotes/development-catalog.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
@@ -156,6 +158,9 @@ function createReleaseServices(
       }),
       tokens: createServerTokens(project.secretKey, publicUrl, clock),
     }),
+    checks: createRemoteCheckRepository(clients),
+    requireChecks: environment.REQUIRE_CHECKS === 'yes',
+    builtContractPage: () => readBuiltContractPage(repositoryRoot),
     isDeveloped: (remote) => Object.hasOwn(developmentServers ?? {}, remote),
     readDeveloped: (remote) => readWritten(repositoryRoot, remote),
     profiles,

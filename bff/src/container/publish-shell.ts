@@ -1,6 +1,7 @@
 import { SHELL } from '../../contract/page-config.ts';
 import type { Environment } from '../environment.ts';
 import { SOON_MS } from '../remotes/release-snapshot.ts';
+import { keepContractPage } from '../services/registry/checks/contract-pages.ts';
 import { registerShell } from '../services/registry/register-shell.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { type RepeatedTask, repeatEvery } from './repeat-every.ts';
@@ -25,7 +26,7 @@ export async function publishShell(releases: Deps): Promise<boolean> {
  * `pnpm dev` another server builds them.
  */
 export async function keepShellPublished(
-  releases: Deps & Pick<ReleaseServices, 'clock'>,
+  releases: Deps & Pick<ReleaseServices, 'clock' | 'checks' | 'builtContractPage'>,
   { ROLE, DEVELOPMENT_SERVERS }: Pick<Environment, 'ROLE' | 'DEVELOPMENT_SERVERS'>,
   isShared: boolean,
 ): Promise<RepeatedTask[]> {
@@ -38,6 +39,12 @@ export async function keepShellPublished(
       (published) => (published ? clock.sleep(SOON_MS) : undefined),
       (err: unknown) => logger.error({ err }, failureMessage),
     );
-  const run = () => publishShell(releases);
+  // The page that checks remotes is built after the start.
+  let kept: string | undefined;
+  const run = async () => {
+    await publishShell(releases);
+    const shell = releases.catalog.builtShell()?.version;
+    if (kept !== shell && (await keepContractPage(releases))) kept = shell;
+  };
   return [repeatEvery({ everyMs: PUBLISH_EVERY_MS, failureMessage, run }, logger)];
 }

@@ -1,15 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import type { TokenVerifier } from '../ports/user.ts';
-import { recogniseActor } from '../services/registry/recognise-actor.ts';
+import { type Actor, recogniseActor, refuseChecker } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerToken } from './signed-in.ts';
 
 /** Lets only a deploy token or an administrator pass, before any body is read, and tells the handlers who is acting. */
-export function releaseActor(releases: ReleaseServices, verifier: TokenVerifier): MiddlewareHandler<AppEnv> {
+export function releaseActor(
+  releases: ReleaseServices,
+  verifier: TokenVerifier,
+  refuse: (actor: Actor) => void = refuseChecker,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));
-    c.set('actor', await recogniseActor(releases, token, (text) => verifier.verify(text)));
+    const actor = await recogniseActor(releases, token, (text) => verifier.verify(text));
+    refuse(actor);
+    c.set('actor', actor);
     await next();
   };
 }

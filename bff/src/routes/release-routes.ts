@@ -32,6 +32,7 @@ import { readMeetings } from '../services/registry/read-meetings.ts';
 import { readPicture, readVersion } from '../services/registry/read-version.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { releaseAccessRoutes } from './release-access-routes.ts';
+import { remoteCheckRoutes } from './remote-check-routes.ts';
 
 const SMALL_BODY_BYTES = 16 * 1024;
 /** Files, maps and backend, and 4 MB of pictures. */
@@ -101,7 +102,8 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     )
     .openapi(curvesDefinition, async (c) => c.json(await readCurves(releases, c.req.valid('query')), 200))
     .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases), 200))
-    .route('/', releaseAccessRoutes(releases));
+    .route('/', releaseAccessRoutes(releases))
+    .route('/', remoteCheckRoutes(releases, verifier));
 }
 
 async function readPackage({

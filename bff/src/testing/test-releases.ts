@@ -18,6 +18,7 @@ import { createServerAddresses } from '../slices/server-addresses.ts';
 import { createServerTokens } from '../slices/server-tokens.ts';
 import { createTeamServers } from '../slices/team-servers.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryChecks } from './memory-checks.ts';
 import { createMemoryErrors } from './memory-errors.ts';
 import { createMemoryFlags } from './memory-flags.ts';
 import {
@@ -103,11 +104,19 @@ export function createTestReleases(): TestReleases {
     readDeveloped: (remote) => {
       throw new Error(`no development server builds ${remote}`);
     },
+    ...withoutChecks(clock, registry),
     masterToken: MASTER_TOKEN,
     publicUrl: 'http://localhost:3000',
   };
   return releases;
 }
+
+/** No version was checked, and none has to be. */
+const withoutChecks = (clock: ManualClock, registry: ReleaseServices['registry']) => ({
+  checks: createMemoryChecks(clock, registry),
+  requireChecks: false,
+  builtContractPage: () => null,
+});
 
 /** Calls to servers of this machine, as on a developer's. */
 function forwardingFrom(publicUrl: string, clock: ManualClock) {

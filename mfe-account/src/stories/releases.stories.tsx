@@ -41,6 +41,11 @@ export const VersionOnAPhone: Story = {
   args: version,
   play: holds('O que mudou'),
 };
+export const VersionPassed: Story = {
+  name: 'Uma versão que o verificador passou',
+  args: { address: '/admin/remotes/mfe-library/0.1.0-4f8a21c09d' },
+  play: shows('conferida pelo verificador'),
+};
 export const VersionGone: Story = {
   name: 'Uma versão que não há',
   args: { ...version, state: 'empty' },

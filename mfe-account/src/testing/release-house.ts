@@ -7,6 +7,7 @@ import type {
   RemoteErrorSummary,
   RemoteMeetings,
   TrailEntry,
+  VersionCheck,
   VersionDetails,
   VersionPicture,
 } from '@andromeda/platform';
@@ -134,6 +135,17 @@ const phonePicture: VersionPicture = {
   height: 844,
 };
 
+/** A verdict of the checker with the live shell; `changes` make it another one. */
+export const checkWith = (changes: Partial<VersionCheck> = {}): VersionCheck => ({
+  shell: '9.9.9',
+  passed: true,
+  checks: 11,
+  complaints: [],
+  who: 'Verificador',
+  at: '2026-11-21T12:05:00.000Z',
+  ...changes,
+});
+
 /** Version 3.0.0 of the library, compared with 2.0.0; `changes` make it another one. */
 export const detailsOf = (changes: Partial<VersionDetails> = {}): VersionDetails => ({
   version: published('3.0.0', '21'),
@@ -160,6 +172,9 @@ export const detailsOf = (changes: Partial<VersionDetails> = {}): VersionDetails
     phonePicture,
     { ...phonePicture, name: 'story-1.webp', kind: 'story', title: 'Telas/Biblioteca', story: 'Vazio' },
   ],
+  checks: [],
+  shell: '9.9.9',
+  checkRequired: false,
   ...changes,
 });
 

@@ -11,6 +11,7 @@ npx andromeda release                  construir, conferir, publicar e mostrar a
   --from pasta                         publicar uma pasta já construída
   --stories pasta                      fotografar as histórias de um Storybook construído
   --skip-checks                        não conferir tipos e contrato antes
+  --wait 5                             minutos à espera do verificador, onde o servidor o exige
 npx andromeda preview                  o mesmo que release --preview
 npx andromeda canary 50 [versão]       mostrar o canário, ou a versão, a 50% das pessoas
 npx andromeda promote [versão]         mostrar o canário, ou a versão, a todos

@@ -5,6 +5,7 @@ import type { ChangeOutcome } from '../../ports/remote-registry.ts';
 import { describeCanary } from './canary-evidence.ts';
 import { describeProblem } from './check-backend.ts';
 import { refuseUnverified } from './check-signature.ts';
+import { refuseUnchecked, refuseUncheckedShell } from './checks/refuse-unchecked.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentRelease } from './list-releases.ts';
 import { refuseProblems } from './publish-version.ts';
@@ -27,6 +28,8 @@ type Deps = Pick<
   | 'vitalCounts'
   | 'sources'
   | 'backends'
+  | 'checks'
+  | 'requireChecks'
   | 'clock'
   | 'logger'
 >;
@@ -47,8 +50,10 @@ export async function changeRelease(
   // A change that another node made a moment ago must be known here.
   await deps.snapshot.refresh();
   const version = 'version' in change ? change.version : null;
-  if (version && remote === SHELL) await refuseUnfitShell(deps, version);
-  else if (version) {
+  if (version && remote === SHELL) {
+    await refuseUnfitShell(deps, version);
+    await refuseUncheckedShell(deps, version);
+  } else if (version) {
     await refuseUnfit(deps, remote, version);
     // Its tables are there before the first user sees it; a version without them is not shown.
     refuseProblems((await deps.backends.prepare(remote, version)).map(describeProblem));
@@ -94,6 +99,7 @@ async function refuseUnfit(deps: Deps, remote: string, version: string): Promise
   if (!record) throw new DomainError('not_found');
   await refuseUnverified(deps, remote, version);
   refuseProblems(checkAgainstHouse(record, await readHouse(deps)));
+  await refuseUnchecked(deps, record);
 }
 
 const registerOwn = (deps: Deps, name: string) =>

@@ -6,9 +6,11 @@ import type {
   SharedLibrary,
   SharedUse,
 } from '../../../contract/releases.ts';
+import type { RemoteCheck } from '../../ports/remote-checks.ts';
 import type { RemoteChannel, RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { exposedModules } from '../../remotes/describe-remote.ts';
 import { describeSignatureProblem } from './check-signature.ts';
+import { presentCheck } from './checks/present-check.ts';
 import { findIncompatibilities, type Incompatibility } from './find-incompatibilities.ts';
 import { fits, type HouseDeps, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
 import type { ReleaseServices } from './release-services.ts';
@@ -16,7 +18,9 @@ import type { ReleaseServices } from './release-services.ts';
 type Deps = HouseDeps;
 
 /** The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares. */
-export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'>): Promise<ReleaseOverview> {
+export async function listReleases(
+  deps: Deps & Pick<ReleaseServices, 'registry' | 'checks'>,
+): Promise<ReleaseOverview> {
   const { asOf, published } = await readPublished(deps);
   const built = (await deps.catalog.entries()).map(({ remote }) => remote.name);
   const names = new Set(
@@ -24,6 +28,13 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
   );
   const shell = deps.shells.live();
   const shared = shell?.shared ?? [];
+  // While the registry is away nobody knows the verdicts.
+  const checks = asOf ? [] : await deps.checks.newest(null);
+  const checkOf = (remote: string, version: string) =>
+    checks.find(
+      (check) =>
+        check.remote === remote && check.version === version && check.shell === (shell?.version ?? null),
+    );
   const incompatibilities = await findIncompatibilities(deps);
   return {
     ...(asOf && { asOf }),
@@ -38,7 +49,9 @@ export async function listReleases(deps: Deps & Pick<ReleaseServices, 'registry'
         shared: (live?.shared ?? []).map((library) => useOf(library, shared)),
         uses: usesOfShown(deps, name),
         ...incompatibleOf(deps, incompatibilities, name),
-        versions: published.filter(({ remote }) => remote === name).map(presentVersion),
+        versions: published
+          .filter(({ remote }) => remote === name)
+          .map((record) => presentVersion(record, checkOf(name, record.version))),
       };
     }),
   };
@@ -111,7 +124,10 @@ function incompatibleOf({ snapshot }: Deps, incompatibilities: readonly Incompat
   return incompatible.length > 0 ? { incompatible } : {};
 }
 
-export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest' | 'signed'>): PublishedVersion {
+export function presentVersion(
+  record: Omit<RemoteVersionRecord, 'manifest' | 'signed'>,
+  check?: RemoteCheck,
+): PublishedVersion {
   const { remote, version, publishedBy, publishedAt, typesChecked, contractChecked, commit } = record;
   const declared = record.uses?.declared[PLATFORM];
   return {
@@ -124,6 +140,7 @@ export function presentVersion(record: Omit<RemoteVersionRecord, 'manifest' | 's
     typesChecked,
     contractChecked,
     commit,
+    ...(check && { check: presentCheck(check) }),
     bytes: Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0),
   };
 }

@@ -1,3 +1,5 @@
+import { SHELL } from '../../../contract/page-config.ts';
+import { placeOfPage } from './checks/contract-pages.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { storedPictures } from './version-pictures.ts';
 
@@ -10,6 +12,7 @@ const KEPT_DAYS = 7;
  */
 export async function pruneVersions({
   registry,
+  checks,
   files,
   health,
   errors,
@@ -18,12 +21,16 @@ export async function pruneVersions({
   clock,
 }: Pick<
   ReleaseServices,
-  'registry' | 'files' | 'health' | 'errors' | 'userVitals' | 'snapshot' | 'clock'
+  'registry' | 'checks' | 'files' | 'health' | 'errors' | 'userVitals' | 'snapshot' | 'clock'
 >): Promise<number> {
   const since = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const pages = await checks.pages();
   const gone = await registry.prune(KEPT_VERSIONS, since);
-  for (const place of gone)
+  for (const place of gone) {
     await files.remove(place, [...place.files, ...(await storedPictures(files, place))]);
+    const page = pages.find(({ shell }) => place.remote === SHELL && shell === place.version);
+    if (page) await files.remove(placeOfPage(page), Object.keys(page.files));
+  }
   await health.forget(since);
   await errors.forget(since);
   await userVitals.forget(since);

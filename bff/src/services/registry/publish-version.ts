@@ -36,7 +36,7 @@ export interface SentPackage {
 
 type Deps = Pick<
   ReleaseServices,
-  'registry' | 'files' | 'catalog' | 'snapshot' | 'shells' | 'backends' | 'clock'
+  'registry' | 'files' | 'catalog' | 'snapshot' | 'shells' | 'backends' | 'clock' | 'requireChecks'
 >;
 
 /**
@@ -88,6 +88,7 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
       ...contractWarnings,
       ...warnOfMeetings(remote, record.description, await readLiveMeetings(deps)),
     ],
+    ...(deps.requireChecks && { checkRequired: true }),
   };
 }
 

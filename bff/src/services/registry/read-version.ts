@@ -4,6 +4,7 @@ import type { VersionDetails } from '../../../contract/version-details.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { describeSignatureProblem } from './check-signature.ts';
+import { presentCheck } from './checks/present-check.ts';
 import { compareVersions } from './compare-versions.ts';
 import { checkAgainstHouse, type HouseDeps, readHouse } from './house-checks.ts';
 import { presentVersion } from './list-releases.ts';
@@ -11,7 +12,8 @@ import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { listPictures, readPictureFile, typeOf } from './version-pictures.ts';
 
-type Deps = HouseDeps & Pick<ReleaseServices, 'registry' | 'files' | 'backends'>;
+type Deps = HouseDeps &
+  Pick<ReleaseServices, 'registry' | 'files' | 'backends' | 'checks' | 'requireChecks'>;
 
 interface Asked {
   remote: string;
@@ -32,14 +34,22 @@ export async function readVersion(deps: Deps, actor: Actor, asked: Asked): Promi
   const others = published.map((each) => each.version).filter((name) => name !== version);
   const against = asked.against ?? (await findFormer(deps, record, published));
   const other = against ? await find(deps, remote, against) : null;
+  const checks = (await deps.checks.newest(remote)).filter((check) => check.version === version);
+  const shell = deps.shells.live()?.version ?? null;
   return {
-    version: presentVersion(record),
+    version: presentVersion(
+      record,
+      checks.find((check) => check.shell === shell),
+    ),
     signedBy: record.signed?.key ?? null,
     problems: await problemsOf(deps, record),
     uses: record.uses,
     others,
     comparison: other && (await compare(deps, other, record)),
     pictures: await listPictures(deps.files, record),
+    checks: checks.map(presentCheck),
+    shell,
+    checkRequired: deps.requireChecks,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { CHECKER } from '../../../contract/version-checks.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
 import { requireAdmin } from '../administration/require-admin.ts';
@@ -8,7 +9,7 @@ import type { ReleaseServices } from './release-services.ts';
 export interface Actor {
   /** Their name in the trail. */
   name: string;
-  /** `*`: every remote. */
+  /** `*`: every remote; `checker`: none. */
   remote: string;
   mayGiveTokens: boolean;
 }
@@ -50,6 +51,16 @@ export function requireRemote(actor: Actor, remote: string): void {
 /** Refuses a deploy token, which gives no rights to others. */
 export function requireKeeper(actor: Actor): void {
   if (!actor.mayGiveTokens) throw new DomainError('forbidden');
+}
+
+/** Refuses everybody but a checker and who may give it its token. */
+export function requireChecker(actor: Actor): void {
+  if (actor.remote !== CHECKER && !actor.mayGiveTokens) throw new DomainError('forbidden');
+}
+
+/** Refuses a checker, which reads and writes nothing but checks. */
+export function refuseChecker(actor: Actor): void {
+  if (actor.remote === CHECKER) throw new DomainError('forbidden');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -34,7 +34,7 @@ export async function registerShell({
 }
 
 /** The files of a build, with the compressed ones beside them and without source maps. */
-async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
+export async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && RemoteFileName.safeParse(entry.name).success)

@@ -2,6 +2,7 @@ import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProfileRepository } from '../../ports/profile-repository.ts';
+import type { RemoteCheckRepository } from '../../ports/remote-checks.ts';
 import type { RemoteErrorRepository } from '../../ports/remote-errors.ts';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
 import type { RemoteFlagRepository } from '../../ports/remote-flags.ts';
@@ -9,6 +10,7 @@ import type { RemoteHealthRepository } from '../../ports/remote-health.ts';
 import type { ReleaseTokenRepository, RemoteRegistry } from '../../ports/remote-registry.ts';
 import type { UserVitalRepository } from '../../ports/user-vitals.ts';
 import type { WebVitalRepository } from '../../ports/web-vitals.ts';
+import type { BuiltContractPage } from '../../remotes/built-contract-page.ts';
 import type { FlagSnapshot } from '../../remotes/flag-snapshot.ts';
 import type { PackageReader } from '../../remotes/package-reader.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
@@ -55,6 +57,12 @@ export interface ReleaseServices {
   backends: RemoteBackends;
   /** The servers of teams, to which calls of remotes without a backend go. */
   servers: TeamServers;
+  /** What checkers found of the versions. */
+  checks: RemoteCheckRepository;
+  /** Whether a version is shown only once a checker has passed it. */
+  requireChecks: boolean;
+  /** The page that checks remotes, built with the shell on this machine's disk. */
+  builtContractPage(): BuiltContractPage | null;
   /** Whether a development server builds this remote. */
   isDeveloped(remote: string): boolean;
   /** What the `remote.json` of such a remote says at this moment. */

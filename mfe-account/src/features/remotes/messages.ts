@@ -1,5 +1,5 @@
-import type { PublishedVersion } from '@andromeda/platform';
-import { inWholeNumbers } from '../../formats.ts';
+import type { PublishedVersion, VersionCheck } from '@andromeda/platform';
+import { asMoment, inWholeNumbers } from '../../formats.ts';
 
 /** What the screen of the remotes says, keyed by meaning. */
 export const messages = {
@@ -17,15 +17,45 @@ export const messages = {
   percentWrong: 'Use um número maior que 0, até 100.',
 } as const;
 
-/** Checks that were left out before publication, if any. The server's own builds do not come from the command line. */
-export function uncheckedWords({
+interface CheckWords {
+  tone: 'success' | 'warning' | 'danger';
+  text: string;
+}
+
+/**
+ * What the operator's checker found of a version with the live shell; where it has not tried, the checks that its team left out before the
+ * publication, if any. The server's own builds do not come from the command line.
+ */
+export function checkWords({
+  check,
   publishedBy,
   typesChecked,
   contractChecked,
-}: PublishedVersion): string | null {
+}: PublishedVersion): CheckWords | null {
+  if (check)
+    return check.passed
+      ? { tone: 'success', text: 'conferida pelo verificador' }
+      : { tone: 'danger', text: 'reprovada pelo verificador' };
   if (publishedBy === 'start' || (typesChecked && contractChecked)) return null;
-  if (typesChecked) return 'telas não conferidas';
-  return contractChecked ? 'tipos não conferidos' : 'tipos e telas não conferidos';
+  if (typesChecked) return { tone: 'warning', text: 'telas não conferidas' };
+  return {
+    tone: 'warning',
+    text: contractChecked ? 'tipos não conferidos' : 'tipos e telas não conferidos',
+  };
+}
+
+/** When the checker passed or failed a version, and with which shell. */
+export function checkedText({ passed, shell, at }: VersionCheck): string {
+  const day = asMoment(at);
+  return passed
+    ? `Conferida pelo verificador contra a casca ${shell} em ${day}`
+    : `Reprovada pelo verificador contra a casca ${shell} em ${day}`;
+}
+
+/** Why there is no verdict yet, and what that means. */
+export function untriedText(shell: string | null, required: boolean): string {
+  const against = shell ? ` contra a casca ${shell}, no ar` : '';
+  return `Ainda não foi conferida pelo verificador${against}.${required ? ' Só vai ao ar depois disso.' : ''}`;
 }
 
 const machines: Record<string, string> = { start: 'O servidor', andromeda: 'A Andrômeda' };

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { accountNetwork, refusal } from '../../testing/account-network.ts';
 import {
+  checkWith,
   dayOf,
   errorsOf,
   house,
@@ -261,6 +262,22 @@ test('what went out without its checks is marked, and what the server built is n
   expect(row('3.0.0')).toContain('tipos e telas não conferidos');
   expect(row('2.0.0')).toContain('telas não conferidas');
   expect(row('1.0.0')).not.toMatch(/não conferid/);
+});
+
+test('where the checker has tried a version its verdict stands in place of what the team said', async () => {
+  const [newest, live] = libraryRemote().versions;
+  if (!newest || !live) throw new Error('the library has versions');
+  const failed = checkWith({ passed: false, complaints: ['/library não abre.'] });
+  const versions = [
+    { ...newest, check: failed },
+    { ...live, contractChecked: false, check: checkWith() },
+  ];
+  visit({ 'GET /api/remotes': () => Response.json(house([libraryRemote({ versions })])) });
+  const table = within(await screen.findByRole('table', { name: 'Versões de mfe-library' }));
+  const row = (version: string) => table.getByRole('row', { name: new RegExp(`^${version}`) }).textContent;
+  expect(row('3.0.0')).toContain('reprovada pelo verificador');
+  expect(row('2.0.0')).toContain('conferida pelo verificador');
+  expect(row('2.0.0')).not.toContain('não conferida');
 });
 
 test('the shell stands first, with the same actions, and once in the map', async () => {

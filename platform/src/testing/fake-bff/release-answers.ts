@@ -8,7 +8,15 @@ import type {
 } from 'bff/contract';
 import type { FakeAnswers } from './calls.ts';
 import { refusal } from './calls.ts';
-import { curves, drawnScreen, LIVE, TRIED, versionDetails } from './release-examples.ts';
+import {
+  checkOf,
+  curves,
+  drawnScreen,
+  LIVE,
+  SHELL_VERSION,
+  TRIED,
+  versionDetails,
+} from './release-examples.ts';
 
 /** The registry of remotes, as an administrator sees it. Changes are answered and change nothing. */
 export function releaseAnswers(filled: boolean): FakeAnswers {
@@ -49,7 +57,7 @@ const shared: SharedLibrary[] = ['react', 'react-dom', '@andromeda/platform'].ma
 
 const house = (): Omit<ReleaseOverview, 'remotes'> => ({
   platform: '1.1.0',
-  shell: { version: '0.1.0-17128b12e1', shared },
+  shell: { version: SHELL_VERSION, shared },
 });
 
 const library = (): ReleaseOverview['remotes'][number] => ({
@@ -74,6 +82,7 @@ const library = (): ReleaseOverview['remotes'][number] => ({
     typesChecked: true,
     contractChecked: true,
     commit: '4f8a21c09db7e0335a1c17128b12e14f8a21c09d',
+    check: checkOf(version),
     bytes: 496_000,
   })),
 });

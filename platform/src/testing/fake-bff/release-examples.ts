@@ -1,9 +1,26 @@
-import type { HealthCurves, PublishedVersion, VersionDetails, VersionPicture } from 'bff/contract';
+import type {
+  HealthCurves,
+  PublishedVersion,
+  VersionCheck,
+  VersionDetails,
+  VersionPicture,
+} from 'bff/contract';
 import { examplePicture } from './pictures.ts';
 
 /** The versions of the example's one remote: the live one, and the one in canary. */
 export const LIVE = '0.1.0-4f8a21c09d';
 export const TRIED = '0.1.0-b7e0335a1c';
+export const SHELL_VERSION = '0.1.0-17128b12e1';
+
+/** What the checker found: the canary breaks the contract. */
+export const checkOf = (version: string): VersionCheck => ({
+  shell: SHELL_VERSION,
+  passed: version !== TRIED,
+  checks: 11,
+  complaints: version === TRIED ? ['/library, sem resposta do servidor: a tela não diz o que houve.'] : [],
+  who: 'Verificador',
+  at: new Date(Date.now() - 5 * 3_600_000).toISOString(),
+});
 
 const picture = (title: string, device: VersionPicture['device'], story?: string): VersionPicture => ({
   name: `${story ? 'story' : 'screen'}-${title.replace(/\W/g, '')}-${device}.webp`.toLowerCase(),
@@ -54,6 +71,9 @@ export function versionDetails(version: PublishedVersion, against: string | null
       ...(['phone', 'desktop'] as const).map((device) => picture('/library', device)),
       picture('Telas/Biblioteca', 'phone', 'Vazio'),
     ],
+    checks: version.check ? [version.check] : [],
+    shell: SHELL_VERSION,
+    checkRequired: true,
   };
 }
 

@@ -1,18 +1,20 @@
 import { Card, Notice, StatusBadge } from '@andromeda/design-system';
 import type { VersionDetails } from '@andromeda/platform';
 import { asMoment, inBytes } from '../../../formats.ts';
-import { uncheckedWords, whoText } from '../messages.ts';
+import { checkWords, whoText } from '../messages.ts';
 import type { Remote } from '../remote-versions.ts';
 import { standingOf } from '../remote-versions.ts';
 import { StandingBadge } from '../standing-badge.tsx';
 import { unreadText } from '../unread-words.ts';
 import styles from './version.module.css';
 import { VersionPreview } from './version-preview.tsx';
+import { VersionVerdicts } from './version-verdicts.tsx';
 
 /** Who published a version, when, from what, and whether it was checked and would work now. */
 export function VersionHead({ details, remote }: { details: VersionDetails; remote: Remote | undefined }) {
   const { version, problems, uses } = details;
   const unread = uses ? unreadText(uses) : null;
+  const checked = checkWords(version);
   const standing = remote ? standingOf(remote, version.version) : 'idle';
   return (
     <Card as="section" padding="l" aria-labelledby="versao" className={styles.card}>
@@ -21,7 +23,7 @@ export function VersionHead({ details, remote }: { details: VersionDetails; remo
         <span className={styles.badges}>
           {standing === 'idle' && <StatusBadge>Fora do ar</StatusBadge>}
           <StandingBadge standing={standing} percent={remote?.canaryPercent ?? 0} />
-          {uncheckedWords(version) && <StatusBadge tone="warning">{uncheckedWords(version)}</StatusBadge>}
+          {checked && <StatusBadge tone={checked.tone}>{checked.text}</StatusBadge>}
         </span>
       </header>
       {problems.length > 0 && (
@@ -33,6 +35,7 @@ export function VersionHead({ details, remote }: { details: VersionDetails; remo
           </ul>
         </Notice>
       )}
+      <VersionVerdicts details={details} />
       <dl className={styles.facts}>
         {factsOf(details).map(([label, value]) => (
           <div key={label}>
@@ -49,13 +52,12 @@ export function VersionHead({ details, remote }: { details: VersionDetails; remo
 
 function factsOf({ version, signedBy }: VersionDetails): [string, string][] {
   const { commit, publishedBy, publishedAt, typesChecked, contractChecked, bytes, platform } = version;
-  const checked = (is: boolean) => (is ? 'Conferidos' : 'Não conferidos');
   return [
     ['Publicada por', whoText(publishedBy)],
     ['Em', asMoment(publishedAt)],
     ['Commit', commit ?? 'Não informado'],
-    ['Tipos', checked(typesChecked)],
-    ['Telas num navegador', contractChecked ? 'Conferidas' : 'Não conferidas'],
+    ['Tipos', typesChecked ? 'Conferidos pelo time' : 'Não conferidos pelo time'],
+    ['Telas num navegador', contractChecked ? 'Conferidas pelo time' : 'Não conferidas pelo time'],
     ['Plataforma que pede', platform],
     ['Tamanho', inBytes(bytes)],
     ['Assinatura', signedBy ? `Chave ${signedBy}` : 'Sem assinatura'],

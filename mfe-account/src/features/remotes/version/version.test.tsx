@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../../../routes.tsx';
 import { accountNetwork, refusal } from '../../../testing/account-network.ts';
 import {
+  checkWith,
   dayOf,
   detailsOf,
   errorsOf,
@@ -54,8 +55,8 @@ test('a version says who published it, when, from which commit, and who sees it'
     'Publicada por: CI da biblioteca',
     expect.stringMatching(/^Em: 21\/11\/2026/),
     'Commit: 4f8a21c09db7e0335a1c17128b12e14f8a21c09d-dirty',
-    'Tipos: Conferidos',
-    'Telas num navegador: Conferidas',
+    'Tipos: Conferidos pelo time',
+    'Telas num navegador: Conferidas pelo time',
     'Plataforma que pede: ^1.1.0',
     expect.stringMatching(/^Tamanho: 312.kB/),
     'Assinatura: Sem assinatura',
@@ -92,6 +93,34 @@ test('a version that does not fit what is live says why', async () => {
   const head = await region('mfe-library');
   expect(head.getByText('Não funciona com o que está no ar agora')).toBeTruthy();
   expect(head.getByText('Esta versão pede react ^20.')).toBeTruthy();
+});
+
+test('a version says with which shell the checker passed it, and what it broke with another', async () => {
+  const check = checkWith();
+  const failed = checkWith({ shell: '9.9.8', passed: false, complaints: ['/library não abre.'] });
+  const version = { ...detailsOf().version, contractChecked: false, check };
+  visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ version, checks: [check, failed] })) });
+  const head = await region('mfe-library');
+  expect(head.getByText('conferida pelo verificador')).toBeTruthy();
+  expect(
+    head.getByText(
+      /^Conferida pelo verificador contra a casca 9\.9\.9 em 21\/11\/2026.*: 11 verificações\.$/,
+    ),
+  ).toBeTruthy();
+  const alert = within(head.getByRole('alert'));
+  expect(alert.getByText(/^Reprovada pelo verificador contra a casca 9\.9\.8 em 21\/11\/2026/)).toBeTruthy();
+  expect(alert.getByText('/library não abre.')).toBeTruthy();
+  expect(head.queryByText('telas não conferidas')).toBeNull();
+});
+
+test('a version that no checker has tried says so, and that it waits for it where that is required', async () => {
+  visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ checkRequired: true })) });
+  const head = await region('mfe-library');
+  expect(
+    head.getByText(
+      'Ainda não foi conferida pelo verificador contra a casca 9.9.9, no ar. Só vai ao ar depois disso.',
+    ),
+  ).toBeTruthy();
 });
 
 test('what changed stands by area, with files and their weights', async () => {
