@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { checkBuiltRemote } from '../../tooling/contract/check-built-remote.mjs';
 import { launchBrowser, requireBrowser } from '../../tooling/contract/launch-browser.mjs';
+import { contractPage } from '../../tooling/scripts/contract.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'mfe-text-tools/dist');
@@ -52,6 +54,18 @@ test('the gate refuses a built remote with an incomplete file', { tag: '@long' }
   const { status, stderr } = check(copy);
   expect(stderr).toContain('os arquivos não carregam');
   expect(status).toBe(1);
+});
+
+test('a remote whose script never ends breaks the contract once its time is over, and a check can be stopped', async () => {
+  writeFileSync(join(copy, 'remoteEntry.js'), 'for (;;);');
+  const { complaints } = await checkBuiltRemote(copy, contractPage, { limitMs: 2000 });
+  expect(complaints).toEqual([
+    'mfe-text-tools: a conferência não terminou em 2 s: alguma tela prende o navegador.',
+  ]);
+  const stop = new AbortController();
+  const checking = checkBuiltRemote(copy, contractPage, { signal: stop.signal });
+  stop.abort();
+  await expect(checking).rejects.toThrow('aborted');
 });
 
 test('the browser of a check reaches its own page and nothing else of the machine or the network', async () => {

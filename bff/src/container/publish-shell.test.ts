@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { createTestReleases } from '../testing/test-releases.ts';
 import { keepShellPublished } from './publish-shell.ts';
@@ -26,6 +26,26 @@ test('one of several nodes publishes its shell, and waits until the others find 
 
 test('a server alone starts at once, and publishes its shell later', async () => {
   expect(await start({ ROLE: 'both' }, false)).toEqual({ versions: [], waited: 0, tasks: 1 });
+});
+
+test('the page that checks remotes with the shell on the disk is kept once that shell is published', async () => {
+  const releases = createTestReleases();
+  const folder = import.meta.dirname;
+  const builtShell = () => ({ ...releases.shell, folder });
+  const node = {
+    ...releases,
+    catalog: { ...releases.catalog, builtShell },
+    builtContractPage: () => ({ shell: releases.shell.version, page: '0.1.0-p', folder }),
+  };
+  await releases.snapshot.refresh();
+  vi.spyOn(releases.clock, 'sleep').mockResolvedValue();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [task] = await keepShellPublished(node, { ROLE: 'both' }, true);
+  expect(await releases.checks.pages()).toEqual([]);
+  vi.advanceTimersByTime(15_000);
+  await task?.stop();
+  expect(await releases.checks.pages()).toMatchObject([{ shell: '1.0.0', page: '0.1.0-p' }]);
 });
 
 test.each([

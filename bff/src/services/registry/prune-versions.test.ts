@@ -44,6 +44,22 @@ test('a pruned version loses its pictures with its files', async () => {
   ]);
 });
 
+test('a pruned shell loses the page that checks remotes with it', async () => {
+  const shell = { ...gone, remote: 'shell', files: ['page.html'] };
+  const { releases, remove } = releasesThatForget([shell]);
+  await releases.checks.keepPage({
+    shell: '0.1.0',
+    page: '0.1.0-p',
+    files: { 'host.js': { sha384: 'sha384-x', bytes: 1 } },
+  });
+  await pruneVersions(releases);
+  const place = { remote: 'shell', version: '0.1.0', digest: 'contract-0.1.0-p' };
+  expect(remove.mock.calls).toEqual([
+    [shell, ['page.html']],
+    [place, ['host.js']],
+  ]);
+});
+
 test('who found a version slow is forgotten after seven days', async () => {
   const { releases } = releasesThatForget([]);
   const forget = vi.spyOn(releases.userVitals, 'forget');
