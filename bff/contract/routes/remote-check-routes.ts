@@ -8,7 +8,7 @@ import { body, refusals, released } from './release-parts.ts';
 const inPath = (name: string) => ({ param: { name, in: 'path' as const } });
 const Shell = z.object({ shell: RemoteVersionName.openapi(inPath('shell')) });
 
-// For the token of a checker, administrators and the master token.
+// For the token of a checker, and the master token.
 
 /** `GET /api/remote-checks`: what no checker has tried yet. */
 export const readPendingChecks = createRoute({

@@ -14,6 +14,7 @@ import { createTestServices } from '../testing/test-services.ts';
 async function open() {
   const releases = await createCheckedReleases();
   await publishVersion(releases, master, sentPackage('1.0.0'));
+  releases.profiles.isAdmin = async (user) => user.userId === ana.userId;
   const app = createHttpApp({
     publicUrl: 'http://localhost:3000',
     paymentSandbox: null,
@@ -93,7 +94,7 @@ test('the token of a checker opens nothing else', async () => {
 test('neither a deploy token nor a user says what was found', async () => {
   const { as, newToken } = await open();
   const deploy = await newToken('*');
-  for (const token of [deploy, await newToken('mfe-library'), bia.token]) {
+  for (const token of [deploy, await newToken('mfe-library'), bia.token, ana.token]) {
     expect((await as(token, 'GET', '/api/remote-checks')).status).toBe(403);
     expect((await as(token, 'POST', '/api/remote-checks', {})).status).toBe(403);
   }

@@ -65,6 +65,8 @@ const impersonal: Record<string, string> = {
   'public.account_deletion_proofs': 'accounts that are gone, under a hash',
   'public.remote_versions': 'published code',
   'public.remote_channels': 'which version is live',
+  'public.remote_checks': 'found by a machine: it names its token, and no user',
+  'public.contract_pages': 'built files, and their hashes',
   'public.remote_migrations': 'which tables of remotes have been made',
   'public.remote_health': 'counts by minute',
   'public.outgoing_mails': 'mails on their way for a day at most, sealed',

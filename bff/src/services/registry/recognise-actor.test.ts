@@ -58,5 +58,6 @@ test('an administrator may issue tokens, and one without an address is named by 
     name: ana.userId,
     remote: '*',
     mayGiveTokens: true,
+    isUser: true,
   });
 });

@@ -12,6 +12,8 @@ export interface Actor {
   /** `*`: every remote; `checker`: none. */
   remote: string;
   mayGiveTokens: boolean;
+  /** An administrator, and not a token. */
+  isUser?: true;
 }
 
 /** The prefix of every deploy token, by which engineers and secret scanners recognise one. */
@@ -40,7 +42,7 @@ export async function recogniseActor(
   const user = await userOf(token);
   if (!user) throw new DomainError('not_authenticated');
   await requireAdmin(deps, user);
-  return { name: user.email || user.userId, remote: '*', mayGiveTokens: true };
+  return { name: user.email || user.userId, remote: '*', mayGiveTokens: true, isUser: true };
 }
 
 /** Refuses an actor who may not release this remote. */
@@ -53,9 +55,10 @@ export function requireKeeper(actor: Actor): void {
   if (!actor.mayGiveTokens) throw new DomainError('forbidden');
 }
 
-/** Refuses everybody but a checker and who may give it its token. */
+/** Refuses everybody but a checker and the master token: a verdict is found by a machine, and its record names no user. */
 export function requireChecker(actor: Actor): void {
-  if (actor.remote !== CHECKER && !actor.mayGiveTokens) throw new DomainError('forbidden');
+  const isMaster = actor.mayGiveTokens && !actor.isUser;
+  if (actor.remote !== CHECKER && !isMaster) throw new DomainError('forbidden');
 }
 
 /** Refuses a checker, which reads and writes nothing but checks. */

@@ -114,11 +114,12 @@ test('a verdict about an unknown version or shell, or about other bytes, is not 
   expect(await addCheck(releases, checker, good)).toMatchObject({ passed: true, who: 'verificador' });
 });
 
-test('only a checker and who may give it a token read what is to be checked and say what was found', async () => {
+test('only a checker and the master token read what is to be checked and say what was found', async () => {
   const releases = await createCheckedReleases();
   const team = { name: 'CI', remote: 'mfe-library', mayGiveTokens: false };
   const all = { ...team, remote: '*' };
-  for (const actor of [team, all])
+  const administrator = { ...master, name: 'ana@example.com', isUser: true as const };
+  for (const actor of [team, all, administrator])
     await expect(listPendingChecks(releases, actor)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(listPendingChecks(releases, master)).resolves.toMatchObject({ pending: [] });
 });
