@@ -12,8 +12,7 @@ import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { listPictures, readPictureFile, typeOf } from './version-pictures.ts';
 
-type Deps = HouseDeps &
-  Pick<ReleaseServices, 'registry' | 'files' | 'backends' | 'checks' | 'requireChecks'>;
+type Deps = HouseDeps & Pick<ReleaseServices, 'registry' | 'files' | 'backends' | 'checks' | 'requireChecks'>;
 
 interface Asked {
   remote: string;
