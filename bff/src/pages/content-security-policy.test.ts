@@ -20,3 +20,13 @@ test('pictures come from here, and from a marketplace only where it is named', (
     "img-src 'self' blob: data: https://s.test https://*.mlstatic.com;",
   );
 });
+
+test('only a page with an import map runs what is written into it, by its nonce', () => {
+  const parts = { nonce: 'n', supabaseOrigin: 'https://s.test', developmentOrigins: [] };
+  const scripts = (importMap: boolean) =>
+    contentSecurityPolicy({ ...parts, importMap })
+      .split('; ')
+      .find((part) => part.startsWith('script-src'));
+  expect(scripts(false)).toBe("script-src 'self'");
+  expect(scripts(true)).toBe("script-src 'self' 'nonce-n'");
+});

@@ -6,6 +6,8 @@ interface PolicyParts {
   developmentOrigins: readonly string[];
   /** Where a marketplace that is connected here keeps the pictures of its listings. */
   pictureOrigins?: readonly string[];
+  /** Whether the page has an import map, or may add one: it is the only script that is written into a page. */
+  importMap?: boolean;
 }
 
 /**
@@ -13,13 +15,13 @@ interface PolicyParts {
  * (Radix locks scrolling with a style element).
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { nonce, supabaseOrigin, developmentOrigins, pictureOrigins = [] } = parts;
+  const { nonce, supabaseOrigin, developmentOrigins, pictureOrigins = [], importMap = false } = parts;
   const own = ["'self'", ...developmentOrigins].join(' ');
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
-  const refresh = developmentOrigins.length > 0 ? ` 'nonce-${nonce}'` : '';
+  const inline = importMap || developmentOrigins.length > 0 ? ` 'nonce-${nonce}'` : '';
   return [
     "default-src 'none'",
-    `script-src ${own}${refresh}`,
+    `script-src ${own}${inline}`,
     `style-src ${own} 'nonce-${nonce}'`,
     ['img-src', own, 'blob: data:', supabaseOrigin, ...pictureOrigins].join(' '),
     `font-src ${own}`,

@@ -132,3 +132,30 @@ test('a page fetches nothing ahead of a remote that not everybody may enter', ()
   expect(page).not.toContain('rel="preload"');
   expect(describedIn(page).remotes[0].access).toEqual({ plans: ['pro'] });
 });
+
+const ofModules = (version: string): CatalogEntry => {
+  const made = entry(version, 'Cupons');
+  const integrity = { 'remoteEntry.js': `sha384-${version}`, 'routes.css': 'sha384-css' };
+  const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'module' } } };
+  return { ...made, remote: { ...made.remote, manifest, integrity } };
+};
+const mapIn = (html: string) =>
+  JSON.parse(/<script type="importmap" nonce="one">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').integrity;
+
+test('a page with a remote of modules has the hash of each of its scripts before anything can import them', () => {
+  const page = pageOf({ entries: [first, ofModules('3')] });
+  expect(mapIn(page)).toEqual({
+    ...mapIn(pageOf({ entries: [ofModules('4')] })),
+    '/remotes/mfe-library/3/remoteEntry.js': 'sha384-3',
+    '/remotes/mfe-library/4/remoteEntry.js': undefined,
+  });
+  expect(page.indexOf('importmap')).toBeLessThan(page.indexOf('rel="preload"'));
+});
+
+test('the hashes of the last good version are in the page, too, and a page without modules has none', () => {
+  const scripts = first;
+  const fallback = ofModules('2').remote;
+  const page = pageOf({ entries: [{ ...scripts, remote: { ...scripts.remote, fallback } }] });
+  expect(mapIn(page)).toHaveProperty(['/remotes/mfe-library/2/remoteEntry.js'], 'sha384-2');
+  expect(pageOf({ entries: [first, second] })).not.toContain('importmap');
+});

@@ -1,4 +1,5 @@
-import type { PageConfig, ResolvedRemote } from '../../contract/page-config.ts';
+import { importMapOf, isModuleRemote } from '../../contract/browser/modules/index.ts';
+import type { LoadableRemote, PageConfig, ResolvedRemote } from '../../contract/page-config.ts';
 import type { Theme } from '../http/chosen-theme.ts';
 import type { CatalogEntry, PreloadedFiles } from '../remotes/describe-remote.ts';
 import type { DrawnScreen, ShellPage } from '../remotes/shell-page.ts';
@@ -78,6 +79,8 @@ function drawFrame(
   const remotes = entries.map(({ remote }) => remoteInPage(remote)).join(',');
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,
+    // Before anything that might load a module.
+    ...importMap(entries),
     `<style nonce="${NONCE}">${notLoadedStyle}</style>`,
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
     // A page without a remote does not load federation. Nor does one yet whose user may not enter the remote.
@@ -94,6 +97,17 @@ function drawFrame(
       () =>
         `${notLoaded(shell.version)}\n    <script type="application/json" id="andromeda-page">${page}</script>`,
     );
+}
+
+/** The versions of a page whose scripts are modules, those to fall back to among them. */
+export const moduleVersions = (entries: readonly CatalogEntry[]): LoadableRemote[] =>
+  entries.flatMap(({ remote }) => [remote, remote.fallback ?? []].flat()).filter(isModuleRemote);
+
+/** The hashes of what the page may import: an entry carries none. */
+function importMap(entries: readonly CatalogEntry[]): string[] {
+  const versions = moduleVersions(entries);
+  if (versions.length === 0) return [];
+  return [`<script type="importmap" nonce="${NONCE}">${inert(importMapOf('page', versions))}</script>`];
 }
 
 function entryFor(entries: readonly CatalogEntry[], pathname: string): CatalogEntry | undefined {

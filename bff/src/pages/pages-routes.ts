@@ -19,7 +19,8 @@ import { heicDecoderRoutes } from './heic-decoder/heic-decoder-routes.ts';
 import { installedAppRoutes } from './installed-app/installed-app-routes.ts';
 import { integrityPolicy } from './integrity-policy.ts';
 import { answerLiveRemotes, withdrawnOf } from './live-remotes.ts';
-import { renderPage } from './page-html.ts';
+import { moduleProbeRoutes } from './module-probe-routes.ts';
+import { moduleVersions, renderPage } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
 
@@ -58,6 +59,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
   if (releases) app.route('/', releasedFileRoutes(releases.readFile));
   app.get('/remotes/:app/:version/:file', serveRemote(catalog));
   app.route('/', templatePictureRoutes(root));
+  app.route('/', moduleProbeRoutes());
   app.route('/', fontRoutes());
   app.route('/', heicDecoderRoutes());
   app.route('/', installedAppRoutes());
@@ -82,14 +84,15 @@ export function pagesRoutes(options: PagesOptions): Hono {
     const nonce = randomBytes(16).toString('base64');
     // A page is for one visitor: no proxy may cache it.
     c.header('cache-control', 'private, no-cache');
-    c.header(
-      'content-security-policy',
-      contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins, pictureOrigins }),
-    );
     for (const [name, value] of integrityPolicy(developmentOrigins)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     const { shell, ...page } = await resolvePage(releases, catalog, c);
+    const importMap = moduleVersions(page.entries).length > 0;
+    c.header(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins, pictureOrigins, importMap }),
+    );
     const html = renderPage({
       // A development server's shell is always shown.
       shell: (developmentOrigins.length === 0 && shell) || (await catalog.shellPage()),

@@ -240,3 +240,19 @@ test('an address with a preview never leads to another origin', async () => {
     expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000');
   }
 });
+
+test('a page with a remote of modules carries all their hashes, and its policy lets the import map in', async () => {
+  const { releases, change, get } = await open();
+  expect((await get('/library')).headers.get('content-security-policy')).not.toMatch(/script-src [^;]*nonce/);
+  await publishVersion(releases, master, sentPackage('4.0.0', { module: true }));
+  await change({ action: 'promote', version: '4.0.0', revision: 1 });
+  const answer = await get('/library');
+  const [, nonce, map = ''] =
+    /<script type="importmap" nonce="(.*?)">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  const { integrity } = JSON.parse(map);
+  for (const file of ['remoteEntry.js', 'routes.1a2b3c4d.js'])
+    expect(integrity[`/remotes/mfe-library/4.0.0/${file}`]).toMatch(/^sha384-/);
+  for (const path of Object.keys(integrity)) expect((await get(path)).status, path).toBe(200);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isModuleRemote } from '../../contract/browser/modules/index.ts';
 import type { RemoteDescription, ResolvedRemote } from '../../contract/page-config.ts';
 import { plainRange } from './plain-range.ts';
 
@@ -36,7 +37,7 @@ export interface CatalogEntry {
   parts: readonly string[];
 }
 
-/** What a page says about one remote. Of `integrity`, which is empty in development, only federation's files are kept. */
+/** What a page says about one remote. Of `integrity`, which is empty in development, only federation's files are kept, and all of a remote of modules. */
 export function describeRemote(
   remote: RemoteDescription,
   integrity: Readonly<Record<string, string>>,
@@ -53,7 +54,8 @@ export function describeRemote(
     ...js.async,
     ...css.async,
   ]);
-  const loaded = [...scripts, ...styles, ...all];
+  // A browser holds every script that a module imports against a hash of the page.
+  const loaded = isModuleRemote({ manifest }) ? Object.keys(integrity) : [...scripts, ...styles, ...all];
   const hashes = Object.fromEntries(
     loaded.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : [])),
   );

@@ -46,6 +46,8 @@ export interface PackageChanges {
   apiReport?: ApiReport;
   /** The entry does not know the hashes of the other files. */
   unguarded?: true;
+  /** Its entry is a module, as Vite builds it. */
+  module?: true;
 }
 
 /** A package that the gate lets pass, but for the changes. */
@@ -58,7 +60,10 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
   const hashes = changes.unguarded ? [] : [...chunks.values()].map(sha384);
   const consumed = { 396: { shareKey: '@andromeda/platform' } };
   const table = changes.uses ? `, consumes = ${JSON.stringify(consumed)}` : '';
-  const entry = `var name = "${changes.uniqueName ?? `${name}@${version}`}", hashes = ${JSON.stringify(hashes)}${table};`;
+  const script = `var name = "${changes.uniqueName ?? `${name}@${version}`}", hashes = ${JSON.stringify(hashes)}${table};`;
+  const entry = changes.module
+    ? `export const name = "${changes.uniqueName ?? `${name}@${version}`}", get = () => import("./routes.1a2b3c4d.js");`
+    : script;
   const files = new Map([['remoteEntry.js', Buffer.from(entry)], ...chunks]);
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)]));
   const description: RemotePackage = {
@@ -80,7 +85,10 @@ export function newPackage(version: string, changes: PackageChanges = {}) {
     manifest: {
       id: name.replaceAll('-', '_'),
       name: name.replaceAll('-', '_'),
-      metaData: { publicPath: changes.publicPath ?? 'auto', remoteEntry: { name: 'remoteEntry.js' } },
+      metaData: {
+        publicPath: changes.publicPath ?? 'auto',
+        remoteEntry: { name: 'remoteEntry.js', ...(changes.module && { type: 'module' }) },
+      },
       exposes: [
         {
           id: 'x',

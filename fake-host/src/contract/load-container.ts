@@ -2,15 +2,18 @@ import type { RemoteContainer } from '@andromeda/tooling/hosting';
 
 /** The part of federation's manifest that counts here. */
 interface FederationManifest {
-  metaData: { globalName: string; remoteEntry: { name: string } };
+  metaData: { globalName: string; remoteEntry: { name: string; type?: string } };
 }
 
-/** Runs the entry script beside a manifest and answers what it leaves in the page. */
+/** Runs the entry beside a manifest and answers the container: what a script leaves in the page, and what a module exports. */
 export async function loadContainer(manifestUrl: string): Promise<RemoteContainer> {
   const answer = await fetch(manifestUrl);
   const { metaData } = (await answer.json()) as FederationManifest;
+  const entry = new URL(metaData.remoteEntry.name, answer.url).href;
+  if (['module', 'esm'].includes(metaData.remoteEntry.type ?? ''))
+    return (await import(/* webpackIgnore: true */ entry)) as RemoteContainer;
   const script = document.createElement('script');
-  script.src = new URL(metaData.remoteEntry.name, answer.url).href;
+  script.src = entry;
   await new Promise((resolve, reject) => {
     script.onload = resolve;
     script.onerror = () => reject(new Error(`${script.src} did not load`));

@@ -1,5 +1,6 @@
 import { hostRemotes, type RemoteContainer } from '@andromeda/tooling/hosting';
 import { satisfy } from '@module-federation/runtime';
+import { isModuleRemote } from 'bff/contract/browser/modules';
 import { loadContainer } from './container.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
 
@@ -19,7 +20,7 @@ export function startFederation(): OpenVersion {
   const containers = new Map<string, Promise<RemoteContainer>>();
   const containerOf = (remote: RemoteVersion, afresh: boolean) => {
     const known = afresh ? undefined : containers.get(keyOf(remote));
-    const container = known ?? loadContainer(remote);
+    const container = known ?? (isModuleRemote(remote) ? importContainer(remote) : loadContainer(remote));
     containers.set(keyOf(remote), container);
     return container;
   };
@@ -29,11 +30,16 @@ export function startFederation(): OpenVersion {
   };
 }
 
-/** Brings what a remote that was built for platform 1.9 or before takes from the page besides. */
-async function bringCore({ platform }: RemoteVersion): Promise<void> {
-  if (!satisfy('1.9.0', platform)) return;
+/** Brings what a remote of modules, or one that was built for platform 1.9 or before, takes from the page besides. */
+async function bringCore(remote: RemoteVersion): Promise<void> {
+  if (!isModuleRemote(remote) && !satisfy('1.9.0', remote.platform)) return;
   const { handOutCore } = await import(
     /* webpackChunkName: "earlier-remotes" */ '@andromeda/tooling/hosting-core'
   );
   handOutCore();
+}
+
+async function importContainer(remote: RemoteVersion): Promise<RemoteContainer> {
+  const modules = await import(/* webpackChunkName: "module-remotes" */ './module-container.ts');
+  return modules.importContainer(remote);
 }

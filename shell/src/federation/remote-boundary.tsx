@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isLostChunk } from './lost-chunk.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { UnknownAddressError } from './unknown-address.ts';
 
@@ -43,6 +44,3 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     return <RemoteFailure error={error} onRetry={this.props.onRetry} />;
   }
 }
-
-/** The error that the bundler throws when a later chunk of a screen cannot be loaded. */
-const isLostChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -43,7 +43,7 @@ export function firstFilesOf(remote: RemoteVersion, expose = './routes'): Remote
   return [metaData?.remoteEntry?.name ?? [], names].flat().map((name) => fileOf(remote, name));
 }
 
-/** Every file that the registry knows: the first ones, and the chunks that a screen may load later. */
+/** Every file that the page knows: the first ones, and the chunks that a screen may load later. */
 export function allFilesOf(remote: RemoteVersion): RemoteFile[] {
   return Object.keys(remote.integrity).map((name) => fileOf(remote, name));
 }

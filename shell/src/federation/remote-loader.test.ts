@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { fitsPlatform } from './fits-platform.ts';
 import type { RemoteVersion } from './remote-files.ts';
-import { createRemoteLoader, PlatformMismatchError, RemoteUnavailableError } from './remote-loader.ts';
+import {
+  createRemoteLoader,
+  PageOutdatedError,
+  PlatformMismatchError,
+  RemoteUnavailableError,
+} from './remote-loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -130,6 +135,14 @@ test.each(['^99.0.0', '<1.0.0 || >=99', `${PLATFORM_VERSION}-rc.1`, 'latest', '^
     expect(reported()).toEqual(['load_failed 2']);
   },
 );
+
+test('a version that this page is too old for counts as no failure, and the last good one takes its place', async () => {
+  const outdated = () => Promise.reject<RemoteModule>(new PageOutdatedError('newer than this page'));
+  const { loader, calls, reported } = loaderOf({ '2': outdated });
+  const fallback = library('1');
+  expect((await loader.load(library('2', { fallback }))).version.version).toBe('1');
+  expect([calls, reported()]).toEqual([['2', '1'], []]);
+});
 
 test.each(['*', PLATFORM_VERSION, `^${PLATFORM_VERSION}`, `^99.0.0 || >=${PLATFORM_VERSION} <99`])(
   'a remote for the platform %s runs',

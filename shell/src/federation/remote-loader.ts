@@ -19,7 +19,12 @@ export class RemoteUnavailableError extends Error {
 
 /** A remote needs another version of the platform than this page has. */
 export class PlatformMismatchError extends RemoteUnavailableError {
-  override readonly name = 'PlatformMismatchError';
+  override readonly name: string = 'PlatformMismatchError';
+}
+
+/** A remote came out after this page, which cannot take it in. A fault of neither. */
+export class PageOutdatedError extends PlatformMismatchError {
+  override readonly name = 'PageOutdatedError';
 }
 
 /** A loaded remote. `version` is the one that loaded: the live one or the last good one. */
@@ -56,6 +61,7 @@ export function createRemoteLoader<Module = RemoteModule>(
   const there = new Map<string, LoadedRemote<Module>>();
   const prepared = new Map<string, Promise<Module | undefined>>();
   const failed = new Set<string>();
+  const tooNew = new Set<string>();
   const breaks = new Map<string, number>();
   const breaksOf = (version: RemoteVersion) => breaks.get(keyOf(version)) ?? 0;
   const tell = (kind: RemoteEvent['kind'], { name, version }: RemoteVersion, since: number) =>
@@ -72,6 +78,7 @@ export function createRemoteLoader<Module = RemoteModule>(
       there.set(keyOf(version), loaded);
       return loaded;
     } catch (failure) {
+      if (failure instanceof PageOutdatedError) tooNew.add(keyOf(version));
       fail(version);
       throw failure;
     }
@@ -81,6 +88,7 @@ export function createRemoteLoader<Module = RemoteModule>(
       const askedAt = performance.now();
       const reported = new Set<RemoteVersion>();
       const fail = (version: RemoteVersion) => {
+        if (tooNew.has(keyOf(version))) return;
         failed.add(keyOf(version));
         if (!reported.has(version)) tell('load_failed', version, askedAt);
         reported.add(version);

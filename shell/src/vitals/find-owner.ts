@@ -7,7 +7,7 @@ export interface Owner {
 
 /** An entry of a stack in a file of a remote, or of the shell. Browsers write the rest of the line each in their own way. */
 const ENTRY =
-  /(https?:\/\/[^\s/()@]+)\/(?:remotes\/(mfe-[a-z0-9-]+)|assets)\/([0-9A-Za-z][\w.+-]*)\/([\w.-]+\.js):(\d+):(\d+)/g;
+  /(https?:\/\/[^\s/()@]+)\/(?:remotes\/(mfe-[a-z0-9-]+)|assets)\/([0-9A-Za-z][\w.+-]*)\/([\w.-]+\.js)(?:\?again=\d+)?:(\d+):(\d+)/g;
 
 /**
  * Whose code a stack leads to: that of its first entry in a remote, also below code of the shell or of shared libraries; without one

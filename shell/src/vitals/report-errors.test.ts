@@ -45,6 +45,10 @@ const met = {
 test.each([
   ['of Chromium', `TypeError: x\n    at async save (${file(7)})\n    at ${reactDom}`],
   ['of Firefox', `save@${file(7)}\n@${reactDom}\n`],
+  [
+    'of a module that was imported again',
+    `TypeError: x\n    at save (${file(7).replace('.js', '.js?again=2')})`,
+  ],
   ['of Safari', `save@${file(7)}\nasync*@[native code]`],
   ['that begins in shared code', `TypeError: x\n    at call (${reactDom})\n    at save (${file(7)})`],
 ])('a button that throws is reported for the version to whose file a stack %s leads', async (_, stack) => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RemoteErrorReport } from 'bff/contract';
 import { maskMessage } from 'bff/contract/browser';
+import { isLostChunk } from '../federation/lost-chunk.ts';
 import { findOwner } from './find-owner.ts';
 
 export interface ErrorSources {
@@ -18,7 +19,7 @@ const MOST_TIMES = 100;
  * No fault of the remote whose code called: an answer of the server, a call that was given up, and files that did not arrive,
  * which are reported as failed loads.
  */
-const NOT_OF_REMOTES = new Set(['ApiError', 'AbortError', 'CancelledError', 'ChunkLoadError']);
+const NOT_OF_REMOTES = new Set(['ApiError', 'AbortError', 'CancelledError']);
 
 /**
  * Reports the errors that nothing in the code of a remote handled: thrown, rejected, caught by a boundary of React, and of queries and
@@ -37,7 +38,7 @@ export function reportErrors(
       if (seen.has(thrown)) return;
       seen.add(thrown);
     }
-    if (thrown instanceof Error && NOT_OF_REMOTES.has(thrown.name)) return;
+    if (isLostChunk(thrown) || (thrown instanceof Error && NOT_OF_REMOTES.has(thrown.name))) return;
     const owner = findOwner((thrown instanceof Error && thrown.stack) || stack);
     if (owner) count({ ...owner, message: messageOf(thrown), times: 1 });
   };

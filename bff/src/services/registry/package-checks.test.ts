@@ -63,6 +63,7 @@ test.each<[string, OpenPackage]>([
     'of an earlier platform, which asks for the runtime by the name of then',
     withEntry('mfe-library@1.0.0 _FEDERATION_RUNTIME_CORE', { platform: '^1.9.0' }),
   ],
+  ['whose entry is a module', opened({ module: true })],
   ['with public screens only', withRemote({ paths: [], publicPaths: ['/landing'] })],
 ])('a package %s passes', (_what, given) => {
   expect(checkPackage(given)).toEqual([]);
@@ -82,11 +83,14 @@ test.each<[string, OpenPackage, RegExp]>([
   ],
   ['brings compressed files', withFile('logo.svg.gz'), /logo\.svg\.gz não faz parte do pacote/],
   [
-    'has a module of Vite as its entry',
-    withManifest({
-      metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', type: 'module' } },
-    }),
-    /^A entrada é um módulo ES.*Construa com Rspack ou webpack/,
+    'of modules names no version for its federation',
+    opened({ module: true, uniqueName: 'mfe-library' }),
+    /^O name da federação não contém a versão: .*Ponha name: 'mfe-library@1\.0\.0'/,
+  ],
+  [
+    'of modules imports what the page does not have',
+    opened({ module: true, content: '"; import "lodash"; "' }),
+    /^routes\.1a2b3c4d\.js importa "lodash"/,
   ],
   [
     'asks for the runtime by its former name',
@@ -120,6 +124,22 @@ test.each<[string, OpenPackage, RegExp]>([
   ],
 ])('a package that %s has this one problem', (_what, given, sentence) => {
   expect(checkPackage(given)).toEqual([expect.stringMatching(sentence)]);
+});
+
+const copies = { js: { sync: [], async: ['routes.1a2b3c4d.js'] }, css: { sync: [], async: [] } };
+
+test.each([
+  ['may take its own copy', { assets: copies }],
+  ['is not one for the whole page', { singleton: false }],
+])('a remote of modules is refused where a library of the page %s', (_what, changes) => {
+  const { manifest, ...rest } = opened({ module: true });
+  const libraries = (manifest.shared as { name: string }[]).map((library) =>
+    library.name === 'react' ? { ...library, ...changes } : library,
+  );
+  const charts = { ...shared('charts'), assets: copies };
+  expect(checkPackage({ ...rest, manifest: { ...manifest, shared: [...libraries, charts] } })).toEqual([
+    'react é da página, e o remoto pode usar uma cópia própria. Ponha singleton: true e import: false em `shared` e construa de novo.',
+  ]);
 });
 
 test('a file that build and manifest both name is missed by both', () => {

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { satisfies } from 'semver';
 import { z } from 'zod';
+import { isModuleRemote } from '../../../contract/browser/modules/index.ts';
 import { sha384 } from '../../remotes/sha384.ts';
 import { checkAccess } from './access-checks.ts';
 import { checkGuards } from './integrity-checks.ts';
 import { checkMenu } from './menu-checks.ts';
+import { checkModules, weighModule } from './module-checks.ts';
 import type { OpenPackage } from './open-package.ts';
 import { checkQuotas } from './quota-checks.ts';
 import { checkStyles } from './style-checks.ts';
@@ -19,8 +21,9 @@ const BuiltManifest = z.looseObject({
     remoteEntry: z.looseObject({ name: z.string(), type: z.string().optional() }),
   }),
   exposes: z.array(z.looseObject({ path: z.string(), assets: Assets })),
-  shared: z.array(z.looseObject({ name: z.string(), assets: Assets })),
+  shared: z.array(z.looseObject({ name: z.string(), singleton: z.boolean().optional(), assets: Assets })),
 });
+type BuiltManifest = z.infer<typeof BuiltManifest>;
 
 /**
  * The limits in kB gzip; a package may set lower ones, never higher ones. `routes` are all screens of a remote together,
@@ -35,6 +38,9 @@ const LIGHTER = {
 const LAST_WITH_CORE = '1.9.0';
 /** Libraries of which a second copy would run in the page if they were not shared. */
 const MUST_BE_SHARED = ['react', '@andromeda/platform'];
+/** What the page hands out, by the beginning of its name. */
+const OF_PAGE =
+  /^(react|react-dom|@tanstack\/react-query|@andromeda\/platform|@andromeda\/design-system)(\/|$)/;
 
 /** What must be changed in the package itself, one sentence each; empty when it is correct. */
 export function checkPackage(given: OpenPackage): string[] {
@@ -48,7 +54,9 @@ export function checkPackage(given: OpenPackage): string[] {
     ...checkQuotas(given),
     ...checkHashes(given),
     ...checkManifest(given, manifest.data),
-    ...checkGuards(given, manifest.data.metaData.remoteEntry.name),
+    ...(isModuleRemote(given)
+      ? [...checkModules(given), ...checkCopies(manifest.data)]
+      : checkGuards(given, manifest.data.metaData.remoteEntry.name)),
     ...checkStyles(given),
   ];
 }
@@ -86,7 +94,7 @@ function checkHashes({ build, files }: OpenPackage): string[] {
   return problems;
 }
 
-function checkManifest(given: OpenPackage, manifest: z.infer<typeof BuiltManifest>): string[] {
+function checkManifest(given: OpenPackage, manifest: BuiltManifest): string[] {
   const { build, files } = given;
   const problems: string[] = [];
   const entry = manifest.metaData.remoteEntry.name;
@@ -99,9 +107,11 @@ function checkManifest(given: OpenPackage, manifest: z.infer<typeof BuiltManifes
     );
   const uniqueName = `${build.name}@${build.version}`;
   const source = files.get(entry);
+  const isModule = isModuleRemote(given);
+  const naming = isModule ? 'name da federação' : 'output.uniqueName';
   if (source && !Buffer.from(source).includes(uniqueName))
     problems.push(
-      `O output.uniqueName não contém a versão: esperado ${uniqueName}. Ponha output.uniqueName: '${uniqueName}' na sua configuração e construa de novo.`,
+      `O ${naming} não contém a versão: esperado ${uniqueName}. Ponha ${isModule ? 'name' : naming}: '${uniqueName}' na sua configuração e construa de novo.`,
     );
   const used = [entry, ...[...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => filesOf(assets))];
   for (const file of new Set(used))
@@ -114,7 +124,7 @@ function checkManifest(given: OpenPackage, manifest: z.infer<typeof BuiltManifes
       );
   return [
     ...problems,
-    ...checkRuntime(given, manifest.metaData.remoteEntry.type, source),
+    ...checkRuntime(given, source),
     ...checkSize(
       given,
       entry,
@@ -123,28 +133,33 @@ function checkManifest(given: OpenPackage, manifest: z.infer<typeof BuiltManifes
   ];
 }
 
-/** What the page cannot run: it runs scripts with a hash, and hands out federation's runtime under one name. */
-function checkRuntime(
-  { build }: OpenPackage,
-  type: string | undefined,
-  entry: Uint8Array | undefined,
-): string[] {
-  if (type === 'module' || type === 'esm')
-    return [
-      'A entrada é um módulo ES, e a página só roda scripts com hash. Construa com Rspack ou webpack, sem library.type "module" (docs/foreign-builds.md).',
-    ];
+/** The page hands out federation's runtime to scripts under one name; modules take the other one. */
+function checkRuntime(given: OpenPackage, entry: Uint8Array | undefined): string[] {
   // Pages hand out this name only to remotes that an earlier platform could run, too.
-  const early = satisfies(LAST_WITH_CORE, build.remote.platform);
-  if (early || !entry || !Buffer.from(entry).includes('_FEDERATION_RUNTIME_CORE')) return [];
+  const early = satisfies(LAST_WITH_CORE, given.build.remote.platform);
+  if (early || isModuleRemote(given) || !entry || !Buffer.from(entry).includes('_FEDERATION_RUNTIME_CORE'))
+    return [];
   return [
     'A entrada pede o runtime da federação pelo nome antigo. Tire experiments.externalRuntime da federação e use o `externals` de docs/foreign-builds.md.',
   ];
 }
 
-function checkSize({ files, budget, build }: OpenPackage, entry: string, routes: string[]): string[] {
+/** What the page has, a remote of modules must not bring: of that it could take its own. The manifest names its scripts. */
+function checkCopies({ shared }: BuiltManifest): string[] {
+  return shared
+    .filter(({ name, singleton, assets }) => OF_PAGE.test(name) && (!singleton || filesOf(assets).length > 0))
+    .map(
+      ({ name }) =>
+        `${name} é da página, e o remoto pode usar uma cópia própria. Ponha singleton: true e import: false em \`shared\` e construa de novo.`,
+    );
+}
+
+function checkSize(given: OpenPackage, entry: string, routes: string[]): string[] {
+  const { files, budget, build } = given;
   const weigh = (names: string[]) =>
     names.reduce((sum, name) => sum + gzipSync(files.get(name) ?? Buffer.alloc(0)).byteLength, 0) / 1000;
-  const sizes = { remoteEntry: weigh([entry]), routes: weigh(routes) };
+  const ofEntry = isModuleRemote(given) ? weighModule(files, entry) : weigh([entry]);
+  const sizes = { remoteEntry: ofEntry, routes: weigh(routes) };
   return (['remoteEntry', 'routes'] as const).flatMap((part) => {
     const limit = Math.min(budget?.[part] ?? LARGEST[part], LARGEST[part]);
     if (sizes[part] <= limit) return [];

@@ -8,8 +8,8 @@ export interface Syntax {
 }
 
 /** Parses a script. Throws where it is none. */
-export function parseScript(source: string): Syntax {
-  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'script', ranges: true });
+export function parseScript(source: string, sourceType: 'script' | 'module' = 'script'): Syntax {
+  const program = parse(source, { ecmaVersion: 'latest', sourceType, ranges: true });
   const parents = new Map<AnyNode, AnyNode>();
   const nodes: AnyNode[] = [program];
   // Grows while it is read.
