@@ -1,10 +1,13 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waiting } from '@andromeda/tooling/waiting';
 import { expect } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
+import { sellersOfBoth } from '../host/canary-sellers.ts';
 import { withDevices as test } from '../host/devices.ts';
 import { leaveRepository, type OwnRepository } from '../host/own-repository.ts';
-import { createSeller, startSession } from '../host/seller.ts';
+import { createSeller, signIn, startSession } from '../host/seller.ts';
+import { filesOfVite, prepareForVite } from '../host/vite-remote.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -83,6 +86,100 @@ test('a remote built by plain Rspack and federation runs in the page', { tag: '@
   await page.goto('/cupons');
   await entry;
   await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
+});
+
+test('a remote built by plain Vite runs in the page under its hashes, and none of its changed files does', {
+  tag: '@long',
+}, async ({ openDevice }) => {
+  const folder = join(own.folder, 'mfe-cupons');
+  prepareForVite(folder);
+  npm('version', '0.2.0', '--no-git-tag-version');
+  npm(
+    'install',
+    '--save-dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '@module-federation/vite@1.23.8',
+  );
+  npm('exec', '--', 'vite', 'build', '-c', 'vite-plain.config.mjs');
+  expect(npm('exec', '--', 'andromeda', 'describe', 'plain')).toContain('✓ build.json de mfe-cupons 0.2.0');
+  expect(npm('exec', '--', 'andromeda', 'contract', 'plain')).toContain('cumpre o contrato da plataforma');
+  const canary = npm('run', 'release', '--', '--from', 'plain', '--canary', '50');
+  expect(canary).toContain('no ar para 50% das pessoas');
+  const { inside, outside } = await sellersOfBoth(product.url, 'mfe-cupons', '0.2.0');
+  const page = await openDevice(product.url);
+  const all = page.getByRole('button', { name: 'Ver todos de /cupons' });
+  const title = page.getByRole('heading', { name: 'Meus cupons' });
+  const files = filesOfVite(join(folder, 'plain'));
+  // A version that takes longer than four seconds, as on a busy machine, gives way to the last good one.
+  const visit = () =>
+    expect(async () => {
+      await page.goto('/cupons');
+      await expect(all).toBeVisible();
+    }).toPass({ timeout: waiting.test });
+
+  await test.step('a canary shows it to some, with what the page has: React once, the router and the components', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await signIn(page, inside);
+    await visit();
+    await all.click();
+    await expect(page.getByText('Nenhum cupom ainda')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
+    const withReact = new Set<string>();
+    for (const address of new Set(scripts))
+      if ((await (await page.request.get(address)).text()).includes(react)) withReact.add(address);
+    expect([...withReact].map((address) => new URL(address).pathname)).toEqual([
+      expect.stringMatching(/^\/assets\//),
+    ]);
+    const other = await openDevice(product.url);
+    await signIn(other, outside);
+    const entry = other.waitForRequest('**/mfe-cupons/0.1.0/remoteEntry.js');
+    await other.goto('/cupons');
+    await entry;
+    await other.getByRole('link', { name: 'Biblioteca' }).click();
+    await page.getByRole('link', { name: 'Biblioteca' }).click();
+    await expect(page.getByRole('heading', { name: 'Biblioteca', level: 1 })).toBeVisible();
+  });
+
+  npm('exec', '--', 'andromeda', 'promote');
+  for (const [what, file] of Object.entries(files))
+    await test.step(`a changed file of it does not run: ${what}`, async () => {
+      await page.route(`**/mfe-cupons/0.2.0/${file}*`, async (route) => {
+        const answer = await route.fetch();
+        const more = file.endsWith('.css') ? 'body{display:none}' : ';window.tampered=true';
+        await route.fulfill({ response: answer, body: (await answer.text()) + more });
+      });
+      if (what !== 'later') await page.goto('/cupons');
+      else {
+        await visit();
+        await all.click();
+        await expect(page.getByText('Esta parte da Andrômeda não carregou')).toBeVisible();
+        await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      }
+      // The last good version is the one that Rspack built.
+      await expect(title).toBeVisible();
+      await expect(all).toHaveCount(0);
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      await page.unrouteAll();
+    });
+
+  await test.step('what did not arrive is asked for again, from another address', async () => {
+    await page.route(`**/mfe-cupons/0.2.0/${files.imported}`, (route) => route.abort());
+    const again = page.waitForRequest(`**/mfe-cupons/0.2.0/${files.imported}?again=1`);
+    await page.goto('/cupons');
+    await again;
+    await expect(title).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  npm('exec', '--', 'andromeda', 'rollback');
+  await page.goto('/cupons');
+  await expect(title).toBeVisible();
+  await expect(all).toHaveCount(0);
 });
 
 /** The bytes of the scripts of the built screen: it takes what it draws from the page, and brings no copy. */
