@@ -54,6 +54,7 @@ test('a remote whose server does not answer yet is left out, even where it was b
 test('the page is the one of the shell’s development server', async () => {
   const catalog = createDevelopmentCatalog(root, { shell: origin }, built);
   expect(await catalog.shellPage()).toEqual({
+    version: 'dev',
     html: 'page of /page.html',
     parts: new Map(),
     screens: new Map(),

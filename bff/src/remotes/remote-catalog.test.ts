@@ -107,6 +107,7 @@ test('the shell’s page is read again when the build pointed to another version
   const page = await catalog.shellPage();
   const files = { baseUrl: '/assets/1-abc/', scripts: ['f.js'], styles: ['f.css'], integrity: {} };
   expect(page).toEqual({
+    version: '1-abc',
     html: 'one',
     parts: new Map([['federation', files]]),
     screens: new Map([['/login', { html: '<h1>', files }]]),

@@ -1,0 +1,64 @@
+/** @import { TrailEntry } from './reports.mjs' */
+
+/** @type {Record<string, string>} */
+const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
+
+/** Who did something. @param {string} who */
+export const doerOf = (who) => machines[who] ?? who;
+
+/**
+ * What was done, with what was known of a canary that was withdrawn.
+ * @param {string} what
+ * @param {TrailEntry['detail']} detail
+ */
+export function deedOf(what, { percent, flag, removed, key, label, address, ...evidence }) {
+  /** @type {Record<string, string>} */
+  const deeds = {
+    publish: 'publicou',
+    promote: 'mostrou a todos',
+    canary: `mostrou a ${percent}% das pessoas`,
+    stop_canary: 'retirou o canário',
+    rollback: 'voltou à versão anterior',
+    canary_rolled_back: `retirou o canário ${reasonOf(evidence)}`,
+    follow_build: 'voltou ao que está construído no servidor',
+    preview: 'criou um link de prévia',
+    prune: 'apagou uma versão antiga',
+    token_created: 'criou um token de publicação',
+    token_revoked: 'revogou um token de publicação',
+    key_registered: `registrou a chave de assinatura ${key} (${label})`,
+    key_revoked: `revogou a chave de assinatura ${key} (${label})`,
+    server_registered: `registrou o servidor do time em ${address}`,
+    server_removed: `removeu o servidor do time em ${address}`,
+    flag: removed ? `removeu a chave ${flag}` : `mudou a chave ${flag} para ${percent}% das pessoas`,
+  };
+  return `${deeds[what] ?? what}${evidenceOf(evidence)}`;
+}
+
+/** @param {TrailEntry['detail']} detail */
+function reasonOf({ cause, vitals: [worst] = [] }) {
+  if (cause !== 'slow') return 'por falhas';
+  return worst?.name === 'CLS' ? 'porque a tela pulava' : 'por lentidão';
+}
+
+/**
+ * What was known of a canary that was withdrawn.
+ * @param {TrailEntry['detail']} detail
+ */
+function evidenceOf({
+  failures = 0,
+  loads = 0,
+  users = 0,
+  errorUsers = 0,
+  errors: [first] = [],
+  cause,
+  vitals,
+}) {
+  const slow = cause === 'slow' && vitals?.[0];
+  const parts = [
+    ...(failures > 0 ? [`${failures} falhas em ${failures + loads} aberturas`] : []),
+    ...(errorUsers > 0 ? [`${errorUsers} de ${users} pessoas com erro`] : []),
+    ...(errorUsers > 0 && first?.message ? [`${first.message}, em ${first.source ?? first.place}`] : []),
+    ...(slow ? [`${slow.slowUsers} de ${slow.users} pessoas com ${slow.name} ruim`] : []),
+  ];
+  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
+}
