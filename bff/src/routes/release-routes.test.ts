@@ -12,15 +12,14 @@ import {
 } from '../../contract/releases.ts';
 import { HealthSummary } from '../../contract/remote-health.ts';
 import { RemoteMeetings } from '../../contract/remote-meetings.ts';
-import { createHttpApp } from '../http/http-app.ts';
 import { StoreError } from '../ports/store-error.ts';
 import type { User } from '../ports/user.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { newSigner } from '../testing/release-signing.ts';
 import { newPackage, newVersion, type PackageChanges } from '../testing/remote-package.ts';
 import { ana, bia } from '../testing/test-accounts.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { createTestReleases, MASTER_TOKEN, sentPackage } from '../testing/test-releases.ts';
-import { createTestServices } from '../testing/test-services.ts';
 
 const newShell = (version: string) => ({ ...newVersion(version), remote: 'shell' });
 
@@ -28,22 +27,7 @@ const newShell = (version: string) => ({ ...newVersion(version), remote: 'shell'
 function open() {
   const releases = createTestReleases();
   releases.profiles.isAdmin = async (user: User) => user.userId === ana.userId;
-  const app = createHttpApp({
-    publicUrl: 'http://localhost:3000',
-    paymentSandbox: null,
-    services: createTestServices(),
-    releases,
-    verifier: { verify: async (token) => [ana, bia].find((user) => user.token === token) ?? null },
-    publicConfig: {
-      supabaseUrl: 'http://x',
-      supabasePublishableKey: 'k',
-      embedded: false,
-      loginUrl: '/login',
-      checkoutOrigins: [],
-    },
-    readTroubles: async () => [],
-    embedded: null,
-  });
+  const { app } = createTestApp({ releases });
   const as = (token: string | null, method: string, path: string, body?: unknown) =>
     app.request(path, {
       method,

@@ -2,35 +2,19 @@ import { expect, test } from 'vitest';
 import { NewReleaseToken, ReleaseOverview } from '../../contract/releases.ts';
 import { CheckAnswer, ContractPage, PendingChecks } from '../../contract/remote-checks.ts';
 import { VersionDetails } from '../../contract/version-details.ts';
-import { createHttpApp } from '../http/http-app.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { createCheckedReleases } from '../testing/checked-releases.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { ana, bia } from '../testing/test-accounts.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { MASTER_TOKEN, master, sentPackage } from '../testing/test-releases.ts';
-import { createTestServices } from '../testing/test-services.ts';
 
 /** A server that requires checks, with version 1.0.0 of the library and the token of a checker. */
 async function open() {
   const releases = await createCheckedReleases();
   await publishVersion(releases, master, sentPackage('1.0.0'));
   releases.profiles.isAdmin = async (user) => user.userId === ana.userId;
-  const app = createHttpApp({
-    publicUrl: 'http://localhost:3000',
-    paymentSandbox: null,
-    services: createTestServices(),
-    releases,
-    verifier: { verify: async (token) => [ana, bia].find((user) => user.token === token) ?? null },
-    publicConfig: {
-      supabaseUrl: 'http://x',
-      supabasePublishableKey: 'k',
-      embedded: false,
-      loginUrl: '/login',
-      checkoutOrigins: [],
-    },
-    readTroubles: async () => [],
-    embedded: null,
-  });
+  const { app } = createTestApp({ releases });
   const as = (token: string, method: string, path: string, body?: unknown) =>
     app.request(path, {
       method,
