@@ -117,8 +117,12 @@ const lastChange = ({ remote }: Remote, trail: readonly TrailEntry[]) =>
   trail.find((entry) => entry.remote === remote && shows.has(entry.what));
 
 /** A canary runs, or a version is not shown as it should be. */
-const isEventful = ({ canaryVersion, refused = [], incompatible = [] }: Remote) =>
-  canaryVersion !== null || refused.length > 0 || incompatible.length > 0;
+const isEventful = ({ canaryVersion, refused = [], incompatible = [], ...remote }: Remote) =>
+  canaryVersion !== null || refused.length > 0 || incompatible.length > 0 || failsCheck(remote);
+
+/** Whether the checker found that what everybody sees breaks the contract. */
+const failsCheck = ({ liveVersion, versions }: Pick<Remote, 'liveVersion' | 'versions'>) =>
+  versions.some(({ version, check }) => version === liveVersion && check?.passed === false);
 
 function setByWords({ setBy, changedAt }: Remote): string {
   if (setBy === 'start' || !changedAt) return 'Construída no servidor';

@@ -280,6 +280,19 @@ test('where the checker has tried a version its verdict stands in place of what 
   expect(row('2.0.0')).not.toContain('não conferida');
 });
 
+test('of several parts one whose live version the checker has failed shows its versions at once', async () => {
+  const others = ['mfe-account', 'mfe-text-tools'].map((remote) => libraryRemote({ remote }));
+  const versions = libraryRemote().versions.map((each) =>
+    each.version === '2.0.0'
+      ? { ...each, check: checkWith({ passed: false, complaints: ['/library não abre.'] }) }
+      : each,
+  );
+  visit({ 'GET /api/remotes': () => Response.json(house([...others, libraryRemote({ versions })])) });
+  await screen.findByRole('region', { name: 'mfe-account' });
+  const tables = screen.getAllByRole('table', { name: /^Versões de/ });
+  expect(tables.map((table) => table.getAttribute('aria-label'))).toEqual(['Versões de mfe-library']);
+});
+
 test('the shell stands first, with the same actions, and once in the map', async () => {
   const shell = libraryRemote({ remote: 'shell', paths: [], shared: [], exposes: [] });
   const { changes, answers } = registry(house([shell, libraryRemote()]));
