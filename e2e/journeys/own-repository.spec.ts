@@ -1,13 +1,13 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waiting } from '@andromeda/tooling/waiting';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
 import { sellersOfBoth } from '../host/canary-sellers.ts';
 import { withDevices as test } from '../host/devices.ts';
 import { leaveRepository, type OwnRepository } from '../host/own-repository.ts';
+import { addLaterPart, type PlainFiles, plainFiles, takeExample } from '../host/plain-build.ts';
 import { createSeller, signIn, startSession } from '../host/seller.ts';
-import { filesOfVite, prepareForVite } from '../host/vite-remote.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -75,7 +75,7 @@ test('a team without this repository makes a remote from the packed kit, tests i
 test('a remote built by plain Rspack and federation runs in the page', { tag: '@long' }, async ({
   openDevice,
 }) => {
-  copyFileSync('../docs/examples/plain-rspack.config.mjs', join(own.folder, 'mfe-cupons/plain.config.mjs'));
+  takeExample(join(own.folder, 'mfe-cupons'), 'rspack');
   npm('exec', '--', 'rspack', 'build', '-c', 'plain.config.mjs');
   expect(npm('exec', '--', 'andromeda', 'describe', 'plain')).toContain('✓ build.json de mfe-cupons 0.1.0');
   expect(npm('exec', '--', 'andromeda', 'contract', 'plain')).toContain('cumpre o contrato da plataforma');
@@ -92,32 +92,19 @@ test('a remote built by plain Vite runs in the page under its hashes, and none o
   tag: '@long',
 }, async ({ openDevice }) => {
   const folder = join(own.folder, 'mfe-cupons');
-  prepareForVite(folder);
+  takeExample(folder, 'vite');
+  addLaterPart(folder);
   npm('version', '0.2.0', '--no-git-tag-version');
-  npm(
-    'install',
-    '--save-dev',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '@module-federation/vite@1.23.8',
-  );
-  npm('exec', '--', 'vite', 'build', '-c', 'vite-plain.config.mjs');
+  npm(...install, '@module-federation/vite@1.23.8');
+  npm('exec', '--', 'vite', 'build', '-c', 'plain.config.mjs');
   expect(npm('exec', '--', 'andromeda', 'describe', 'plain')).toContain('✓ build.json de mfe-cupons 0.2.0');
   expect(npm('exec', '--', 'andromeda', 'contract', 'plain')).toContain('cumpre o contrato da plataforma');
   const canary = npm('run', 'release', '--', '--from', 'plain', '--canary', '50');
   expect(canary).toContain('no ar para 50% das pessoas');
   const { inside, outside } = await sellersOfBoth(product.url, 'mfe-cupons', '0.2.0');
   const page = await openDevice(product.url);
-  const all = page.getByRole('button', { name: 'Ver todos de /cupons' });
-  const title = page.getByRole('heading', { name: 'Meus cupons' });
-  const files = filesOfVite(join(folder, 'plain'));
-  // A version that takes longer than four seconds, as on a busy machine, gives way to the last good one.
-  const visit = () =>
-    expect(async () => {
-      await page.goto('/cupons');
-      await expect(all).toBeVisible();
-    }).toPass({ timeout: waiting.test });
+  const { all, title, visit } = screenOf(page);
+  const files = plainFiles(join(folder, 'plain'));
 
   await test.step('a canary shows it to some, with what the page has: React once, the router and the components', async () => {
     const scripts: string[] = [];
@@ -146,30 +133,11 @@ test('a remote built by plain Vite runs in the page under its hashes, and none o
   });
 
   npm('exec', '--', 'andromeda', 'promote');
-  for (const [what, file] of Object.entries(files))
-    await test.step(`a changed file of it does not run: ${what}`, async () => {
-      await page.route(`**/mfe-cupons/0.2.0/${file}*`, async (route) => {
-        const answer = await route.fetch();
-        const more = file.endsWith('.css') ? 'body{display:none}' : ';window.tampered=true';
-        await route.fulfill({ response: answer, body: (await answer.text()) + more });
-      });
-      if (what !== 'later') await page.goto('/cupons');
-      else {
-        await visit();
-        await all.click();
-        await expect(page.getByText('Esta parte da Andrômeda não carregou')).toBeVisible();
-        await page.getByRole('button', { name: 'Tentar novamente' }).click();
-      }
-      // The last good version is the one that Rspack built.
-      await expect(title).toBeVisible();
-      await expect(all).toHaveCount(0);
-      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-      await page.unrouteAll();
-    });
+  await refuseChanged(page, '0.2.0', files);
 
   await test.step('what did not arrive is asked for again, from another address', async () => {
-    await page.route(`**/mfe-cupons/0.2.0/${files.imported}`, (route) => route.abort());
-    const again = page.waitForRequest(`**/mfe-cupons/0.2.0/${files.imported}?again=1`);
+    await page.route(`**/mfe-cupons/0.2.0/${files.first}`, (route) => route.abort());
+    const again = page.waitForRequest(`**/mfe-cupons/0.2.0/${files.first}?again=1`);
     await page.goto('/cupons');
     await again;
     await expect(title).toBeVisible();
@@ -181,6 +149,66 @@ test('a remote built by plain Vite runs in the page under its hashes, and none o
   await expect(title).toBeVisible();
   await expect(all).toHaveCount(0);
 });
+
+test('a remote built by plain webpack and federation runs in the page, and none of its changed files does', {
+  tag: '@long',
+}, async ({ openDevice }) => {
+  const folder = join(own.folder, 'mfe-cupons');
+  takeExample(folder, 'webpack');
+  addLaterPart(folder);
+  npm('version', '0.3.0', '--no-git-tag-version');
+  npm(...install, 'webpack@5.113.0', 'webpack-cli@7.3.1', 'esbuild-loader@4.5.0');
+  npm('exec', '--', 'webpack', '-c', 'plain.config.mjs');
+  expect(npm('exec', '--', 'andromeda', 'describe', 'plain')).toContain('✓ build.json de mfe-cupons 0.3.0');
+  expect(npm('exec', '--', 'andromeda', 'contract', 'plain')).toContain('cumpre o contrato da plataforma');
+  expect(npm('run', 'release', '--', '--from', 'plain')).toContain('no ar para todos');
+  const page = await openDevice(product.url);
+  await startSession(page, product.url, await createSeller(product.url));
+  const { all, visit } = screenOf(page);
+  await visit();
+  await all.click();
+  await expect(page.getByText('Nenhum cupom ainda')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await refuseChanged(page, '0.3.0', plainFiles(join(folder, 'plain')));
+});
+
+const install = ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund'];
+
+/** What of the new remote's screen the configurations share. */
+function screenOf(page: Page) {
+  const all = page.getByRole('button', { name: 'Ver todos de /cupons' });
+  const title = page.getByRole('heading', { name: 'Meus cupons' });
+  // A version that takes longer than four seconds, as on a busy machine, gives way to the last good one.
+  const visit = () =>
+    expect(async () => {
+      await page.goto('/cupons');
+      await expect(all).toBeVisible();
+    }).toPass({ timeout: waiting.test });
+  return { all, title, visit };
+}
+
+/** Changes each file of a live version on its way. The last good version, which Rspack built, has no such button. */
+async function refuseChanged(page: Page, version: string, files: PlainFiles) {
+  const { all, title, visit } = screenOf(page);
+  for (const [what, file] of Object.entries(files))
+    await test.step(`a changed file of it does not run: ${what}`, async () => {
+      await page.route(`**/mfe-cupons/${version}/${file}*`, async (route) => {
+        const answer = await route.fetch();
+        const more = file.endsWith('.css') ? 'body{display:none}' : ';window.tampered=true';
+        await route.fulfill({ response: answer, body: (await answer.text()) + more });
+      });
+      if (what !== 'later') await page.goto('/cupons');
+      else {
+        await visit();
+        await all.click();
+        await expect(page.getByText('Esta parte da Andrômeda não carregou')).toBeVisible();
+        await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      }
+      await expect(title).toBeVisible();
+      await expect(all).toHaveCount(0);
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      await page.unrouteAll();
+    });
+}
 
 /** The bytes of the scripts of the built screen: it takes what it draws from the page, and brings no copy. */
 function routesOf({ folder }: OwnRepository): number {

@@ -1,30 +1,35 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of a remote built by Vite, by what brings them. */
-export interface ViteFiles {
+/** The files of a remote that was built without our configuration, by what brings them. */
+export interface PlainFiles {
   entry: string;
-  /** Imported by the entry before it runs. */
-  imported: string;
-  /** Imported once the user asks for it. */
+  /** Loaded with the entry, before the first screen. */
+  first: string;
+  /** Loaded once the user asks for it. */
   later: string;
   style: string;
 }
 
-/** Gives the new remote in `folder` the configuration of the documents, and a screen that loads a part of it later. */
-export function prepareForVite(folder: string): void {
-  copyFileSync('../docs/examples/plain-vite.config.mjs', join(folder, 'vite-plain.config.mjs'));
+/** Gives the new remote in `folder` the configuration of the documents, as `plain.config.mjs`. */
+export function takeExample(folder: string, tool: 'rspack' | 'vite' | 'webpack'): void {
+  copyFileSync(`../docs/examples/plain-${tool}.config.mjs`, join(folder, 'plain.config.mjs'));
+}
+
+/** Gives the new remote in `folder` a screen that loads a part of it later. */
+export function addLaterPart(folder: string): void {
   writeFileSync(join(folder, 'src/later.module.css'), '.later { color: rgb(1, 2, 3); }\n');
   writeFileSync(join(folder, 'src/later.tsx'), later);
   writeFileSync(join(folder, 'src/routes.tsx'), routes);
 }
 
-export function filesOfVite(built: string): ViteFiles {
+export function plainFiles(built: string): PlainFiles {
   const { metaData, exposes } = JSON.parse(readFileSync(join(built, 'mf-manifest.json'), 'utf8'));
   const { js, css } = exposes[0].assets;
   const entry: string = metaData.remoteEntry.name;
-  const [, imported = ''] = /from\s*"\.\/([^"]+)"/.exec(readFileSync(join(built, entry), 'utf8')) ?? [];
-  return { entry, imported, later: js.async[0], style: css.sync[0] };
+  // The entry of Vite is a module that imports what it needs; the others name it in their manifest.
+  const [, imported] = /from\s*"\.\/([^"]+)"/.exec(readFileSync(join(built, entry), 'utf8')) ?? [];
+  return { entry, first: imported ?? js.sync[0], later: js.async[0], style: css.sync[0] };
 }
 
 const later = `import styles from './later.module.css';
