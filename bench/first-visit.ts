@@ -86,7 +86,12 @@ async function visitFromDashboard(browser: Browser, { url, seller, path, control
     const first = await page.evaluate(pressLink, { path, control });
     if (kind !== 'again') return first;
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.waitForURL('**/dashboard');
+    // The address changes before the screen does: what still stands would be measured as drawn.
+    await page
+      .locator(control.selector)
+      .filter({ hasText: control.text ?? '' })
+      .first()
+      .waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     return await page.evaluate(pressLink, { path, control });
   } finally {
