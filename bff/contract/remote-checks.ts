@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { RemoteDescription, RemoteName } from './page-config.ts';
 import { RemoteVersionName } from './releases.ts';
-import { VersionCheck } from './version-checks.ts';
+import { TypesVerdict, VersionCheck } from './version-checks.ts';
 
 /** Files by name, with what their bytes must be. */
-export const CheckedFiles = z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int().min(0) }));
+const CheckedFile = z.object({ sha384: z.string(), bytes: z.int().min(0) });
+export const CheckedFiles = z.record(z.string(), CheckedFile);
 
 /** A version that no checker has tried with this shell. */
 export const PendingCheck = z
@@ -38,6 +39,8 @@ export const CheckedVersion = z
     digest: z.string(),
     description: RemoteDescription,
     files: CheckedFiles,
+    /** What its types are checked by; null where its maps brought no sources. */
+    sources: CheckedFile.nullable(),
   })
   .openapi('CheckedVersion');
 export type CheckedVersion = z.infer<typeof CheckedVersion>;
@@ -61,6 +64,7 @@ export const NewCheck = z
     complaints: z
       .array(z.string().trim().min(1).max(CHECK_LIMITS.complaintLength))
       .max(CHECK_LIMITS.complaints),
+    types: TypesVerdict.optional(),
   })
   .openapi('NewCheck');
 export type NewCheck = z.infer<typeof NewCheck>;

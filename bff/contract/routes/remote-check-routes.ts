@@ -7,6 +7,14 @@ import { body, refusals, released } from './release-parts.ts';
 
 const inPath = (name: string) => ({ param: { name, in: 'path' as const } });
 const Shell = z.object({ shell: RemoteVersionName.openapi(inPath('shell')) });
+const Version = z.object({
+  remote: RemoteName.openapi(inPath('remote')),
+  version: RemoteVersionName.openapi(inPath('version')),
+});
+const bytes = (description: string) => ({
+  description,
+  content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+});
 
 // For the token of a checker, and the master token.
 
@@ -23,13 +31,21 @@ export const readCheckedVersion = createRoute({
   method: 'get',
   path: '/api/remote-checks/versions/{remote}/{version}',
   ...released,
-  request: {
-    params: z.object({
-      remote: RemoteName.openapi(inPath('remote')),
-      version: RemoteVersionName.openapi(inPath('version')),
-    }),
-  },
+  request: { params: Version },
   responses: { 200: json(CheckedVersion, 'The version'), ...refusals, 404: refused('No such version') },
+});
+
+/** `GET /api/remote-checks/versions/{remote}/{version}/sources`: what its types are checked by. */
+export const readCheckedSources = createRoute({
+  method: 'get',
+  path: '/api/remote-checks/versions/{remote}/{version}/sources',
+  ...released,
+  request: { params: Version },
+  responses: {
+    200: bytes('The text of each of its own sources, by its path, as JSON'),
+    ...refusals,
+    404: refused('No such version, or none of its sources was kept'),
+  },
 });
 
 /** `GET /api/remote-checks/shells/{shell}`: the page that checks remotes with this shell. */
@@ -52,10 +68,7 @@ export const readContractFile = createRoute({
   ...released,
   request: { params: Shell.extend({ file: RemoteFileName.openapi(inPath('file')) }) },
   responses: {
-    200: {
-      description: 'The bytes of the file',
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-    },
+    200: bytes('The bytes of the file'),
     ...refusals,
     404: refused('No such file'),
   },

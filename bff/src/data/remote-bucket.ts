@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { PackagePlace, RemoteFiles } from '../ports/remote-files.ts';
+import { type PackagePlace, type RemoteFiles, SOURCES_FILE } from '../ports/remote-files.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { BACKEND_FILE, CONTRACT_FILE } from '../slices/backend-package.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
@@ -31,7 +31,7 @@ export function createRemoteBucket({ asService }: SupabaseClients): RemoteFiles 
     },
     async remove(place, files) {
       const served = files.flatMap((file) => [file, `${file}.br`, `${file}.gz`, `${file}.map.gz`]);
-      const names = [...served, BACKEND_FILE, CONTRACT_FILE];
+      const names = [...served, BACKEND_FILE, CONTRACT_FILE, SOURCES_FILE];
       const { error } = await bucket().remove(names.map((name) => `${folderOf(place)}/${name}`));
       if (error) throw failed('remove', error);
     },

@@ -46,6 +46,15 @@ describe.each(['memory', 'database'] as const)('verdicts in the %s', (kind) => {
     expect(await checks.newest('mfe-unknown')).toEqual([]);
   });
 
+  test('a verdict says whether types were checked, and one of before says nothing of it', async () => {
+    const { checks, check, remote } = await open(kind);
+    const before = await checks.add(check, 'verificador');
+    expect(before).not.toHaveProperty('types');
+    const kept = await checks.add({ ...check, shell: '9.0.0', types: 'no_sources' }, 'verificador');
+    expect(kept).toMatchObject({ types: 'no_sources' });
+    expect(await checks.newest(remote)).toEqual([kept, before]);
+  });
+
   test('a verdict about other bytes than those that are published says nothing', async () => {
     const { checks, check, remote } = await open(kind);
     await checks.add({ ...check, digest: 'other' }, 'verificador');

@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { CheckedFiles } from '../../contract/remote-checks.ts';
+import { TypesVerdict } from '../../contract/version-checks.ts';
 import type { RemoteCheckRepository } from '../ports/remote-checks.ts';
 import { read } from './answers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
-const CheckRow = z.object({
-  remote: z.string(),
-  version: z.string(),
-  digest: z.string(),
-  shell: z.string(),
-  passed: z.boolean(),
-  checks: z.coerce.number(),
-  complaints: z.array(z.string()),
-  who: z.string(),
-  at: Instant,
-});
+const CheckRow = z
+  .object({
+    remote: z.string(),
+    version: z.string(),
+    digest: z.string(),
+    shell: z.string(),
+    passed: z.boolean(),
+    checks: z.coerce.number(),
+    complaints: z.array(z.string()),
+    types: TypesVerdict.nullable().default(null),
+    who: z.string(),
+    at: Instant,
+  })
+  .transform(({ types, ...row }) => ({ ...row, ...(types && { types }) }));
 const PageRow = z.object({ shell: z.string(), page: z.string(), files: CheckedFiles });
 
 /** The verdicts over the database's functions. */

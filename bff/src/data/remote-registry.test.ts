@@ -207,7 +207,7 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
 });
 
 test.each(['memory', 'database'] as const)(
-  'what a version uses of the page is kept with it in the %s',
+  'what a version uses of the page and the hash of its sources are kept with it in the %s',
   async (kind) => {
     const { registry, remote } = await open(kind);
     const uses = {
@@ -217,9 +217,11 @@ test.each(['memory', 'database'] as const)(
       declared: { '@andromeda/platform': '^1.28.0' },
       unread: {},
     };
-    await registry.publish({ ...newVersion('4.0.0', { remote }), uses }, 'ana');
+    const sources = { sha384: 'sha384-abc', bytes: 12 };
+    await registry.publish({ ...newVersion('4.0.0', { remote }), uses, sources }, 'ana');
     const read = await registry.version(remote, '4.0.0');
     expect(read?.uses).toEqual(uses);
+    expect(read?.sources).toEqual(sources);
     expect(read?.description).toEqual(newVersion('4.0.0', { remote }).description);
     expect((await registry.version(remote, '1.0.0'))?.uses).toBeNull();
   },

@@ -3,7 +3,7 @@ import { RemoteUses } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
-import type { ChangeOutcome, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
+import type { ChangeOutcome, KeptSources, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
 import { read } from './answers.ts';
 import { createRemoteKeys, KeyRow } from './remote-keys.ts';
 import { createRemoteServers, ServerRow } from './remote-servers.ts';
@@ -46,8 +46,11 @@ const State = z.object({
 const summaryColumns = {
   remote: z.string(),
   version: z.string(),
-  // What a version uses lies beside its description, so that the servers of the release before store and read both.
-  description: RemoteDescription.extend({ uses: RemoteUses.nullable().default(null) }),
+  // What a version uses and the hash of its sources lie beside its description, so that the servers of the release before store and read both.
+  description: RemoteDescription.extend({
+    uses: RemoteUses.nullable().default(null),
+    sources: z.object({ sha384: z.string(), bytes: z.int() }).nullable().default(null),
+  }),
   files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
   shared: z.array(SharedLibrary),
   backend: RemoteBackend.nullable(),
@@ -59,7 +62,7 @@ const summaryColumns = {
   published_at: Instant,
 };
 interface Noted {
-  description: RemoteDescription & { uses: RemoteUses | null };
+  description: RemoteDescription & { uses: RemoteUses | null; sources: KeptSources | null };
   types_checked: boolean;
   contract_checked: boolean;
   commit_id: string | null;
@@ -67,14 +70,24 @@ interface Noted {
   published_at: string;
 }
 const renamed = <Row extends Noted>({
-  description: { uses, ...description },
+  description: { uses, sources, ...description },
   types_checked: typesChecked,
   contract_checked: contractChecked,
   commit_id: commit,
   published_by: publishedBy,
   published_at: publishedAt,
   ...row
-}: Row) => ({ ...row, description, uses, typesChecked, contractChecked, commit, publishedBy, publishedAt });
+}: Row) => ({
+  ...row,
+  description,
+  uses,
+  sources,
+  typesChecked,
+  contractChecked,
+  commit,
+  publishedBy,
+  publishedAt,
+});
 const SummaryRow = z.object(summaryColumns).transform(renamed);
 const Signed = z.object({ statement: z.string(), signature: z.string(), key: z.string() });
 const VersionRow = z
@@ -103,8 +116,8 @@ export function createRemoteRegistry(clients: SupabaseClients): RemoteRegistry {
     ...createRemoteKeys(clients),
     ...createRemoteServers(clients),
     state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
-    async publish({ uses, ...version }, who) {
-      const description = { ...version.description, uses };
+    async publish({ uses, sources, ...version }, who) {
+      const description = { ...version.description, uses, sources };
       const parameters = { p_version: { ...version, description }, p_who: who };
       const { outcome } = await read(
         'publish_remote_version',

@@ -1,3 +1,6 @@
+/** The name under which the sources of a version are stored, beside its files and as none of them: nothing serves them. */
+export const SOURCES_FILE = '.sources.json.gz';
+
 /** Where the files of one package lie. */
 export interface PackagePlace {
   remote: string;

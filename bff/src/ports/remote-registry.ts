@@ -12,6 +12,12 @@ export interface SignedRelease {
   key: string;
 }
 
+/** The hash and the size of the JSON that holds the sources of a version. */
+export interface KeptSources {
+  sha384: string;
+  bytes: number;
+}
+
 /** One published version, which never changes. */
 export interface RemoteVersionRecord {
   remote: string;
@@ -23,6 +29,8 @@ export interface RemoteVersionRecord {
   shared: readonly SharedLibrary[];
   /** What it uses of the page; null for a version that was published before servers read it. */
   uses: RemoteUses | null;
+  /** What its types are checked by; null where its maps quote none of its own sources, and for a version that was published before servers kept them. */
+  sources: KeptSources | null;
   /** The hashes of its own backend; null where it has none. */
   backend: RemoteBackend | null;
   /** A digest of all bytes: the same version with another digest is another package. */

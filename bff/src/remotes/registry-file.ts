@@ -34,6 +34,7 @@ const Version = z.object({
   files: z.record(z.string(), z.object({ sha384: z.string(), bytes: z.int() })),
   shared: z.array(SharedLibrary),
   uses: RemoteUses.nullable().default(null),
+  sources: z.object({ sha384: z.string(), bytes: z.int() }).nullable().default(null),
   backend: RemoteBackend.nullable(),
   digest: z.string(),
   typesChecked: z.boolean(),

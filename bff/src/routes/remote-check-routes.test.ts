@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NewReleaseToken, ReleaseOverview } from '../../contract/releases.ts';
-import { CheckAnswer, ContractPage, PendingChecks } from '../../contract/remote-checks.ts';
+import { CheckAnswer, CheckedVersion, ContractPage, PendingChecks } from '../../contract/remote-checks.ts';
 import { VersionDetails } from '../../contract/version-details.ts';
+import { sha384 } from '../remotes/sha384.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { createCheckedReleases } from '../testing/checked-releases.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
@@ -24,7 +25,7 @@ async function open() {
   const newToken = async (remote: string) =>
     (await read(NewReleaseToken, as(MASTER_TOKEN, 'POST', '/api/remote-tokens', { remote, label: remote })))
       .secret;
-  return { as, newToken, token: await newToken('checker') };
+  return { as, newToken, releases, token: await newToken('checker') };
 }
 
 test('a checker reads what is to be checked, and its verdict stands beside the version', async () => {
@@ -37,7 +38,7 @@ test('a checker reads what is to be checked, and its verdict stands beside the v
   expect(page.files['page.html']?.bytes).toBe(17);
   const file = await as(token, 'GET', '/api/remote-checks/shells/1.0.0/page.html');
   expect(await file.text()).toBe('the page of 1.0.0');
-  const said = { ...first, checks: 11, complaints: ['/library não abre.'] };
+  const said = { ...first, checks: 11, complaints: ['/library não abre.'], types: 'checked' };
   const answer = as(token, 'POST', '/api/remote-checks', said);
   expect((await read(CheckAnswer, answer)).check).toMatchObject({ passed: false, who: 'checker' });
   const { remotes } = await read(ReleaseOverview, as(MASTER_TOKEN, 'GET', '/api/remotes'));
@@ -47,7 +48,7 @@ test('a checker reads what is to be checked, and its verdict stands beside the v
   expect(await read(VersionDetails, details)).toMatchObject({
     shell: '1.0.0',
     checkRequired: true,
-    checks: [{ shell: '1.0.0', passed: false }],
+    checks: [{ shell: '1.0.0', passed: false, types: 'checked' }],
   });
   expect((await read(PendingChecks, as(token, 'GET', '/api/remote-checks'))).pending).toEqual([]);
 });
@@ -73,6 +74,47 @@ test('the token of a checker opens nothing else', async () => {
       code: 'forbidden',
     });
   expect((await as(token, 'GET', '/api/account')).status).toBe(401);
+});
+
+const SOURCES = '/api/remote-checks/versions/mfe-library/2.0.0/sources';
+
+/** Version 2.0.0 of the library, whose map quotes a source. */
+async function publishWithSource(releases: Awaited<ReturnType<typeof open>>['releases']) {
+  const map = {
+    version: 3,
+    names: [],
+    sources: ['webpack://mfe-library@2.0.0/./src/card.tsx'],
+    sourcesContent: ['the secret of the card'],
+    mappings: 'AAAA',
+  };
+  const maps = [{ name: 'routes.1a2b3c4d.js.map', bytes: Buffer.from(JSON.stringify(map)) }];
+  await publishVersion(releases, master, { ...sentPackage('2.0.0'), maps });
+}
+
+test('a checker reads the sources of a version under their hash, and learns where there are none', async () => {
+  const { as, token, releases } = await open();
+  await publishWithSource(releases);
+  const at = (version: string) => `/api/remote-checks/versions/mfe-library/${version}`;
+  const { sources } = await read(CheckedVersion, as(token, 'GET', at('2.0.0')));
+  const bytes = Buffer.from(await (await as(token, 'GET', SOURCES)).arrayBuffer());
+  expect(JSON.parse(bytes.toString())).toEqual({ 'src/card.tsx': 'the secret of the card' });
+  expect(sources).toEqual({ sha384: sha384(bytes), bytes: bytes.byteLength });
+  expect(await read(CheckedVersion, as(token, 'GET', at('1.0.0')))).toMatchObject({ sources: null });
+  for (const none of [`${at('1.0.0')}/sources`, `${at('9.9.9')}/sources`])
+    expect((await as(token, 'GET', none)).status).toBe(404);
+});
+
+test('sources are read by no deploy token, by no user, by no administrator and at no other address', async () => {
+  const { as, newToken, releases } = await open();
+  await publishWithSource(releases);
+  for (const token of [await newToken('*'), await newToken('mfe-library'), bia.token, ana.token])
+    expect((await as(token, 'GET', SOURCES)).status).toBe(403);
+  expect((await as('nonsense', 'GET', SOURCES)).status).toBe(401);
+  for (const name of ['.sources.json.gz', '.sources.json', 'routes.1a2b3c4d.js.map'])
+    expect((await as(MASTER_TOKEN, 'GET', `/remotes/mfe-library/2.0.0/${name}`)).status).toBe(404);
+  const details = await as(ana.token, 'GET', '/api/remotes/mfe-library/versions/2.0.0');
+  expect(details.status).toBe(200);
+  expect(await details.text()).not.toContain('secret');
 });
 
 test('neither a deploy token nor a user says what was found', async () => {

@@ -3,6 +3,7 @@ import {
   readContractFile as fileDefinition,
   readContractPage as pageDefinition,
   readPendingChecks as pendingDefinition,
+  readCheckedSources as sourcesDefinition,
   readCheckedVersion as versionDefinition,
 } from '../../contract/routes/remote-check-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -13,11 +14,16 @@ import { releaseActor } from '../http/release-actor.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import { addCheck } from '../services/registry/checks/add-check.ts';
 import { readContractFile, readContractPage } from '../services/registry/checks/contract-pages.ts';
-import { listPendingChecks, readCheckedVersion } from '../services/registry/checks/pending-checks.ts';
+import {
+  listPendingChecks,
+  readCheckedSources,
+  readCheckedVersion,
+} from '../services/registry/checks/pending-checks.ts';
 import { requireChecker } from '../services/registry/recognise-actor.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 
 const LARGEST_CHECK_BYTES = 64 * 1024;
+const asBytes = { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' };
 
 /** What the operator's checker reads, and what it found. */
 export function remoteCheckRoutes(releases: ReleaseServices, verifier: TokenVerifier) {
@@ -38,12 +44,13 @@ export function remoteCheckRoutes(releases: ReleaseServices, verifier: TokenVeri
     .openapi(pageDefinition, async (c) =>
       c.json(await readContractPage(releases, c.var.actor, c.req.valid('param').shell), 200),
     )
+    .openapi(sourcesDefinition, async (c) => {
+      const bytes = await readCheckedSources(releases, c.var.actor, c.req.valid('param'));
+      return c.body(new Uint8Array(bytes), 200, asBytes);
+    })
     .openapi(fileDefinition, async (c) => {
       const bytes = await readContractFile(releases, c.var.actor, c.req.valid('param'));
-      return c.body(new Uint8Array(bytes), 200, {
-        'content-type': 'application/octet-stream',
-        'cache-control': 'private, no-store',
-      });
+      return c.body(new Uint8Array(bytes), 200, asBytes);
     })
     .openapi(addDefinition, async (c) =>
       c.json({ check: await addCheck(releases, c.var.actor, c.req.valid('json')) }, 201),

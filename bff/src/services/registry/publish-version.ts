@@ -2,6 +2,7 @@ import type { Publication } from '../../../contract/releases.ts';
 import { RemoteFileName } from '../../../contract/releases.ts';
 import { RemotePackage } from '../../../contract/remote-package.ts';
 import { DomainError } from '../../domain-error.ts';
+import { takeSources } from '../../remotes/version-sources.ts';
 import { checkBackend, describeProblem, openSentBackend, type SentFile } from './check-backend.ts';
 import { takeSignature } from './check-signature.ts';
 import { checkAgainstHouse, readHouse } from './house-checks.ts';
@@ -59,7 +60,8 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     // Read now: another node may have registered or revoked one a moment ago.
     const { signed, problems } = takeSignature(described.record, sent, (await deps.registry.state()).keys);
     unchecked = sent.signature !== undefined && !signed;
-    const taken = { ...described.record, signed };
+    const { places, sources } = openMaps(sent);
+    const taken = { ...described.record, signed, sources: sources.kept };
     const record = await takeUses(taken, opened.files, house.api, opened.apiReport);
     refuseProblems([
       ...problems,
@@ -71,7 +73,8 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     const { contract } = await tryBackend(deps, opened);
     contractWarnings = await warnOfContract(deps, remote, contract);
     const parcel = { ...described, record, contract };
-    const outcome = await registerVersion(deps, parcel, actor.name, openMaps(sent), packPictures(pictures));
+    const beside = new Map([...packPictures(pictures), ...sources.packed]);
+    const outcome = await registerVersion(deps, parcel, actor.name, places, beside);
     if (outcome === 'different') throw new DomainError('version_exists', { remote, version });
     created = outcome === 'created';
     await deps.snapshot.refresh();
@@ -126,17 +129,17 @@ function openPackage({ remote, description, files, backend = [] }: SentPackage):
   return { ...parsed.data, files: named, backend: openSentBackend(backend) };
 }
 
-/** The maps of scripts of the package, without the sources that they quote. A version does without those that cannot be read. */
-function openMaps({ files, maps = [] }: SentPackage): Map<string, Uint8Array> {
+/** The maps of scripts of the package: their places, and apart from them the sources. A version does without those that cannot be read. */
+function openMaps({ files, maps = [] }: SentPackage) {
   const scripts = new Set(files.map(({ name }) => name).filter((name) => name.endsWith('.js')));
-  const opened = new Map<string, Uint8Array>();
+  const places = new Map<string, Uint8Array>();
   for (const { name, bytes } of maps) {
     if (!scripts.has(name.replace(/\.map$/, '')))
       throw new DomainError('bad_request', { field: `maps: ${name}` });
     const map = readSourceMap(bytes);
-    if (map) opened.set(name, map);
+    if (map) places.set(name, map);
   }
-  return opened;
+  return { places, sources: takeSources(maps.map(({ bytes }) => bytes)) };
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSources } from '../../remotes/version-sources.ts';
 import { newPackage } from '../../testing/remote-package.ts';
 import { builtRemote, createTestReleases, master, sentPackage } from '../../testing/test-releases.ts';
 import { changeRelease } from './change-release.ts';
@@ -39,6 +40,18 @@ test('what is built on the disk enters the registry with its own files and no cl
     'routes.1a2b3c4d.css',
     'routes.1a2b3c4d.js',
   ]);
+});
+
+test('the sources that the maps of a build quote are kept beside it', async () => {
+  const releases = releasesWithBuild();
+  const map = { sources: ['webpack://mfe-library@0.9.0/./src/a.ts'], sourcesContent: ['the source'] };
+  writeFileSync(join(folder, 'routes.1a2b3c4d.js.map'), JSON.stringify({ ...map, mappings: '' }));
+  await registerBuilt(releases, 'mfe-library');
+  const record = await releases.registry.version('mfe-library', '0.9.0');
+  if (!record) throw new Error('it was registered');
+  const sources = Buffer.from((await readSources(releases.files, record)) ?? '');
+  expect(JSON.parse(sources.toString())).toEqual({ 'src/a.ts': 'the source' });
+  expect(record.sources?.bytes).toBe(sources.byteLength);
 });
 
 test('a build that is in the registry is not stored again', async () => {

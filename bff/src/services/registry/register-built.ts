@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takeSources } from '../../remotes/version-sources.ts';
 import { readBuiltBackend } from '../../slices/backend-package.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
@@ -17,7 +18,8 @@ export async function registerBuilt(
   if (!built) return null;
   const { folder, version, remote, integrity, manifest, backend } = built;
   if (await deps.registry.version(name, version)) return version;
-  const names = (await readdir(folder)).filter(
+  const all = await readdir(folder);
+  const names = all.filter(
     (file) =>
       file !== 'backend' &&
       !/\.(gz|br|map)$/.test(file) &&
@@ -26,6 +28,8 @@ export async function registerBuilt(
   const files = await Promise.all(
     names.map(async (file) => [file, await readFile(join(folder, file))] as const),
   );
+  const maps = all.filter((file) => file.endsWith('.js.map')).map((file) => readFile(join(folder, file)));
+  const sources = takeSources(await Promise.all(maps));
   const build = { name, version, remote, integrity: { ...integrity }, ...(backend && { backend }) };
   const described = describePackage({
     build,
@@ -35,7 +39,8 @@ export async function registerBuilt(
     files: new Map(files),
     backend: backend ? await readBuiltBackend(folder, backend) : null,
   });
-  const record = await takeUses(described.record, described.files, deps.shells.live()?.api);
-  await registerVersion(deps, { ...described, record }, 'start');
+  const taken = { ...described.record, sources: sources.kept };
+  const record = await takeUses(taken, described.files, deps.shells.live()?.api);
+  await registerVersion(deps, { ...described, record }, 'start', new Map(), sources.packed);
   return version;
 }

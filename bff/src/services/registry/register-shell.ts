@@ -72,6 +72,7 @@ function describeShell(
     files: Object.fromEntries(described),
     shared,
     uses: null,
+    sources: null,
     backend: null,
     digest: createHash('sha256').update(canonicalJson(described)).digest('hex').slice(0, 20),
     typesChecked: false,

@@ -43,6 +43,7 @@ export function describePackage(given: OpenPackage): {
       files: Object.fromEntries(described),
       shared: sharedLibraries(manifest),
       uses: null,
+      sources: null,
       backend: build.backend ?? null,
       digest,
       typesChecked,
@@ -54,8 +55,8 @@ export function describePackage(given: OpenPackage): {
 }
 
 /**
- * Stores the files, compressed beforehand as the build does it, and then registers the version. Source maps and pictures lie beside the
- * files, but are none of them: no page loads them.
+ * Stores the files, compressed beforehand as the build does it, and then registers the version. Source maps and what is `beside` (pictures,
+ * sources) are none of the files: no page loads them.
  */
 export async function registerVersion(
   { registry, files: store }: Pick<ReleaseServices, 'registry' | 'files'>,
@@ -67,9 +68,9 @@ export async function registerVersion(
   }: ReturnType<typeof describePackage> & { contract?: BackendContract | null | undefined },
   who: string,
   maps: ReadonlyMap<string, Uint8Array> = new Map(),
-  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+  beside: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<'created' | 'same' | 'different'> {
-  const packed = new Map([...files, ...pictures]);
+  const packed = new Map([...files, ...beside]);
   await Promise.all(
     [...files].map(async ([name, bytes]) => {
       if (!/\.(js|css|html|json|svg)$/.test(name)) return;

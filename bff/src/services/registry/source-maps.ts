@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
+import { LARGEST_MAP_BYTES } from '../../remotes/version-sources.ts';
 
 /** A place in a built file of a version: `routes.1a2b.js:1:2048`. */
 export interface BuiltPlace {
@@ -21,8 +22,6 @@ export interface SourceLocator {
   locate(places: readonly BuiltPlace[]): Promise<(string | null)[]>;
 }
 
-/** Ten times the largest of our own scripts' maps. */
-const LARGEST_MAP_BYTES = 2 * 1024 * 1024;
 const KEPT_PLACES = 2000;
 /** One call opens at most so many maps; places in others wait for the next one. */
 const MAPS_OF_ONE_CALL = 20;

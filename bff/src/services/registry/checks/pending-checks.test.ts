@@ -70,6 +70,7 @@ test('a version says what its files must be, and the page of a shell too', async
     digest: record?.digest,
     description: record?.description,
     files: record?.files,
+    sources: null,
   });
   expect(version.files).toHaveProperty(['mf-manifest.json']);
   const page = await readContractPage(releases, checker, '1.0.0');

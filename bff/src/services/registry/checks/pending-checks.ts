@@ -1,6 +1,7 @@
 import { SHELL } from '../../../../contract/page-config.ts';
 import type { CheckedVersion, PendingCheck, PendingChecks } from '../../../../contract/remote-checks.ts';
 import { DomainError } from '../../../domain-error.ts';
+import { readSources } from '../../../remotes/version-sources.ts';
 import { type Actor, requireChecker } from '../recognise-actor.ts';
 import type { ReleaseServices } from '../release-services.ts';
 
@@ -91,6 +92,19 @@ export async function readCheckedVersion(
   requireChecker(actor);
   const record = await registry.version(named.remote, named.version);
   if (!record) throw new DomainError('not_found');
-  const { remote, version, digest, description, files } = record;
-  return { remote, version, digest, description, files };
+  const { remote, version, digest, description, files, sources } = record;
+  return { remote, version, digest, description, files, sources };
+}
+
+/** The JSON of the sources by which the types of a version are checked. No other answer holds them. */
+export async function readCheckedSources(
+  { registry, files }: Pick<Deps, 'registry'> & Pick<ReleaseServices, 'files'>,
+  actor: Actor,
+  named: { remote: string; version: string },
+): Promise<Uint8Array> {
+  requireChecker(actor);
+  const record = await registry.version(named.remote, named.version);
+  const bytes = record?.sources && (await readSources(files, record));
+  if (!bytes) throw new DomainError('not_found');
+  return bytes;
 }
