@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeRemote } from '../host/changed-remote.ts';
 import { buildContractPage, newCheckerToken, publishClaimed, startChecker } from '../host/checker.ts';
@@ -16,6 +16,20 @@ function brokenBuild() {
   const description = JSON.parse(readFileSync(file, 'utf8'));
   description.remote.paths.push('/calculadora');
   writeFileSync(file, JSON.stringify(description));
+  return build;
+}
+
+/** A build that asks the design system for a button which it does not have, in its scripts and its sources. */
+function untypedBuild() {
+  const build = changeRemote(NAME, 'chk3', ['variant:"quiet"', 'variant:"ghost"']);
+  for (const map of readdirSync(build.folder).filter((file) => file.endsWith('.map'))) {
+    const file = join(build.folder, map);
+    // A map quotes its sources as JSON.
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replaceAll(String.raw`variant=\"quiet\"`, String.raw`variant=\"ghost\"`),
+    );
+  }
   return build;
 }
 
@@ -56,9 +70,18 @@ test('a version goes out once the operator’s checker has passed it, whatever i
     const good = changeRemote(NAME, 'chk2', ['', '']);
     const released = await startRelease(server, NAME, '--from', good.folder).ended;
     expect(released.output).toContain('esperando o verificador do servidor conferi-la');
-    expect(released.output).toContain('o verificador a passou com a casca');
+    expect(released.output).toMatch(/o verificador a passou com a casca .*: \d+ verificações e os tipos/);
     expect(released.code).toBe(0);
     expect(await (await fetch(`${server.url}/remotes.json`)).text()).toContain(good.version);
+    const untyped = untypedBuild();
+    const refused = await startRelease(server, NAME, '--from', untyped.folder).ended;
+    expect(refused.output).toMatch(
+      /src\/history\/history\.tsx:\d+ não combina com os tipos da casca: .*"ghost"/,
+    );
+    expect(refused.code).toBe(6);
+    expect(await (await fetch(`${server.url}/remotes.json`)).text()).not.toContain(untyped.version);
+    await page.goto(`${server.url}/admin/remotes/${NAME}/${untyped.version}`);
+    await expect(page.getByRole('alert')).toContainText('não combina com os tipos da casca');
     checker.stop();
     expect((await checker.ended).code).toBe(0);
   });

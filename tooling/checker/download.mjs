@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { TYPES_FILE } from '../kit/type-entries.mjs';
+import { isOwnPath } from '../release/own-sources.mjs';
 
 /**
  * @import { FileRegistry } from '../release/connection.mjs'
- * @typedef {Record<string, { sha384: string, bytes: number }>} Files
+ * @typedef {{ sha384: string, bytes: number }} File
+ * @typedef {Record<string, File>} Files
  * @typedef {{ remote: string, version: string, digest: string, shell: string }} Pending
  */
 
@@ -31,23 +34,48 @@ export async function fetchPage(registry, shell, into) {
 }
 
 /**
- * Fetches a version as a build would have left it. Answers its folder, and the digest of what was fetched.
+ * Fetches a version as a build would have left it. Answers its folder, the digest of what was fetched, and its sources, where they were kept.
  * @param {FileRegistry} registry
  * @param {Pending} pending
  * @param {string} into
  */
 export async function fetchVersion(registry, { remote, version }, into) {
-  const { digest, description, files } =
-    /** @type {{ digest: string, description: object, files: Files }} */ (
-      await registry.get(
-        `/api/remote-checks/versions/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`,
-      )
+  const own = `/api/remote-checks/versions/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
+  const { digest, description, files, sources } =
+    /** @type {{ digest: string, description: object, files: Files, sources?: File | null }} */ (
+      await registry.get(own)
     );
   const folder = join(into, 'remote');
   const at = `/remotes/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
   await fetchFiles(files, (name) => registry.bytes(`${at}/${encodeURIComponent(name)}`), folder);
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ name: remote, version, remote: description }));
-  return { folder, digest };
+  return { folder, digest, sources: sources ? await fetchSources(registry, own, sources) : null };
+}
+
+/**
+ * The text of each source by its path. One that leads out of the folder of its remote is none of it.
+ * @param {FileRegistry} registry
+ * @param {string} own
+ * @param {File} file
+ * @returns {Promise<Record<string, string>>}
+ */
+async function fetchSources(registry, own, file) {
+  const bytes = await registry.bytes(`${own}/sources`);
+  requireSame('o arquivo das fontes', bytes, file);
+  const all = Object.entries(JSON.parse(Buffer.from(bytes).toString()));
+  return Object.fromEntries(all.filter(([path, text]) => isOwnPath(path) && typeof text === 'string'));
+}
+
+/** The types of a shell, which lie beside its page; null where they were not kept. @param {string} page */
+export function typesIn(page) {
+  const file = join(page, TYPES_FILE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** @param {string} name @param {Uint8Array} bytes @param {File} file */
+function requireSame(name, bytes, { sha384 }) {
+  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (found !== sha384) throw new ChangedFileError(`${name} não é o arquivo que foi publicado`);
 }
 
 /**
@@ -60,10 +88,9 @@ async function fetchFiles(files, fetchBytes, folder) {
   const waiting = Object.entries(files);
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, { sha384 }] = next;
+      const [name, file] = next;
       const bytes = await fetchBytes(named(name));
-      const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      if (found !== sha384) throw new ChangedFileError(`${name} não é o arquivo que foi publicado`);
+      requireSame(name, bytes, file);
       writeFileSync(join(folder, name), bytes);
     }
   };

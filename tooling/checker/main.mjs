@@ -5,6 +5,7 @@ import { connect } from '../release/connection.mjs';
 import { ReleaseFailure } from '../release/failure.mjs';
 import { root } from '../scripts/workspace.mjs';
 import { runChecker } from './run-checker.mjs';
+import { checkTypes } from './types/check-types.mjs';
 
 const usage = `pnpm checker https://andromeda.exemplo.com.br [--once]
   confere num navegador o que foi publicado, contra a casca no ar, e diz ao servidor o que encontrou
@@ -40,6 +41,7 @@ async function main() {
     once,
     signal: stop.signal,
     say: (sentence) => console.log(sentence),
+    checkTypes: (given, signal) => checkTypes(given, { signal }),
     check: (folder, page, signal) =>
       checkBuiltRemote(folder, () => Promise.resolve(page), { limitMs: LIMIT_MS, signal }),
   });

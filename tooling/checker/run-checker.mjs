@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitCodes, ReleaseFailure } from '../release/failure.mjs';
-import { fetchPage, fetchVersion } from './download.mjs';
+import { checkedWords } from '../release/types-words.mjs';
+import { fetchPage, fetchVersion, typesIn } from './download.mjs';
 
 /**
  * @import { FileRegistry } from '../release/connection.mjs'
  * @import { Pending } from './download.mjs'
  * @typedef {(folder: string, page: string, signal: AbortSignal) => Promise<{ checks: number, complaints: string[] }>} Check
+ * @import { checkTypes, CheckedTypes } from './types/check-types.mjs'
+ * @typedef {(given: Parameters<typeof checkTypes>[0], signal: AbortSignal) => Promise<CheckedTypes>} CheckTypes
  * @typedef {{ version: string, standing: 'live' | 'canary' | 'next', hasPage: boolean }} Shell
  * @typedef {{ shells: Shell[], pending: Pending[], required: boolean }} Work
- * @typedef {{ once: boolean, signal: AbortSignal, check: Check, say: (sentence: string) => void, everyMs?: number }} Options
+ * @typedef {{ once: boolean, signal: AbortSignal, check: Check, checkTypes: CheckTypes, say: (sentence: string) => void, everyMs?: number }} Options
  */
 
 /** As the server takes them (`bff/contract/remote-checks.ts`). */
@@ -96,22 +99,23 @@ async function round(registry, options, tell) {
  * @param {string} folder
  * @param {Options} options
  */
-async function checkOne(registry, pending, page, folder, { signal, check, say }) {
+async function checkOne(registry, pending, page, folder, options) {
+  const { signal, say } = options;
   const { remote, version, shell } = pending;
   const own = mkdtempSync(join(folder, 'version-'));
   const began = performance.now();
   try {
     const fetched = await fetchVersion(registry, pending, own);
-    const { checks, complaints } = await check(fetched.folder, await page, signal);
+    const { checks, complaints, types } = await verdictOf(fetched, await page, options);
     if (signal.aborted) return true;
     const told = complaints.slice(0, LIMITS.complaints).map((each) => each.trim().slice(0, LIMITS.length));
-    const verdict = { remote, version, shell, digest: fetched.digest, checks, complaints: told };
+    const verdict = { remote, version, shell, digest: fetched.digest, checks, complaints: told, types };
     await registry.post('/api/remote-checks', verdict);
     const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',');
     const what = `${remote} ${version} com a casca ${shell}`;
     say(
       complaints.length === 0
-        ? `✓ ${what}: ${checks} verificações (${seconds} s)`
+        ? `✓ ${what}: ${checkedWords(checks, types)} (${seconds} s)`
         : `✗ ${what} (${seconds} s):\n${told.map((each) => `  - ${each}`).join('\n')}`,
     );
     return true;
@@ -125,6 +129,18 @@ async function checkOne(registry, pending, page, folder, { signal, check, say })
   } finally {
     rmSync(own, { recursive: true, force: true });
   }
+}
+
+/**
+ * What the screens in a browser and the sources against the shell's types say, one after the other.
+ * @param {Awaited<ReturnType<typeof fetchVersion>>} fetched
+ * @param {string} page
+ * @param {Options} options
+ */
+async function verdictOf({ folder, sources }, page, { signal, check, checkTypes }) {
+  const screens = await check(folder, page, signal);
+  const { types, complaints } = await checkTypes({ sources, types: typesIn(page) }, signal);
+  return { types, checks: screens.checks, complaints: [...screens.complaints, ...complaints] };
 }
 
 /** @param {ReleaseFailure} error @param {string} why */

@@ -85,6 +85,7 @@ function optionsOf(options = {}) {
       signal: stop.signal,
       say: (/** @type {string} */ sentence) => void said.push(sentence),
       check: async () => ({ checks: 11, complaints: /** @type {string[]} */ ([]) }),
+      checkTypes: async () => ({ types: /** @type {const} */ ('checked'), complaints: [] }),
       everyMs: 1,
       ...options,
     },
@@ -108,9 +109,60 @@ test('the checker fetches a version and the page of its shell, says what it foun
     },
   });
   expect(await runChecker(registry, options)).toBe(0);
-  expect(verdicts).toEqual([{ ...pending, checks: 11, complaints: [] }]);
-  expect(said).toEqual([expect.stringMatching(/^✓ mfe-a 1\.0\.0 com a casca 2\.0\.0: 11 verificações/)]);
+  expect(verdicts).toEqual([{ ...pending, checks: 11, complaints: [], types: 'checked' }]);
+  const passed = /^✓ mfe-a 1\.0\.0 com a casca 2\.0\.0: 11 verificações e os tipos/;
+  expect(said).toEqual([expect.stringMatching(passed)]);
   expect(existsSync(seen)).toBe(false);
+});
+
+const sources = { 'src/a.ts': 'the source', '../../outside.ts': 'of somebody', '/etc/a.ts': 'x' };
+const withTypes = {
+  '/api/remote-checks/versions/mfe-a/1.0.0': {
+    ...pending,
+    description: { name: 'mfe-a', paths: ['/a'] },
+    files: {},
+    sources: hash(JSON.stringify(sources)),
+  },
+  '/api/remote-checks/versions/mfe-a/1.0.0/sources': JSON.stringify(sources),
+  '/api/remote-checks/shells/2.0.0': {
+    shell: '2.0.0',
+    page: '0.1.0-page',
+    files: { 'types.json': hash('{"platform":"types"}') },
+  },
+  '/api/remote-checks/shells/2.0.0/types.json': '{"platform":"types"}',
+};
+
+test('the sources of a version are held against the types of its shell, and what does not fit fails it', async () => {
+  const { registry, verdicts } = await serverWith(withTypes);
+  /** @type {object[]} */
+  const seen = [];
+  const { said, options } = optionsOf({
+    checkTypes: async (given) => {
+      seen.push(given);
+      return { types: 'checked', complaints: ['src/a.ts:1 não combina com os tipos da casca'] };
+    },
+  });
+  expect(await runChecker(registry, options)).toBe(0);
+  expect(seen, 'without what leads out of the folder').toEqual([
+    { sources: { 'src/a.ts': 'the source' }, types: { platform: 'types' } },
+  ]);
+  expect(verdicts).toMatchObject([
+    { complaints: ['src/a.ts:1 não combina com os tipos da casca'], types: 'checked' },
+  ]);
+  expect(said[0]).toMatch(/^✗ .*\n {2}- src\/a\.ts:1/);
+});
+
+test('a version without sources passes, and it is said that its types were not checked', async () => {
+  const { registry, verdicts } = await serverWith();
+  const { said, options } = optionsOf({
+    checkTypes: async ({ sources: none, types }) => {
+      expect({ none, types }).toEqual({ none: null, types: null });
+      return { types: 'no_sources', complaints: [] };
+    },
+  });
+  expect(await runChecker(registry, options)).toBe(0);
+  expect(verdicts).toMatchObject([{ complaints: [], types: 'no_sources' }]);
+  expect(said[0]).toContain('11 verificações; tipos não conferidos: a versão não trouxe os mapas');
 });
 
 test('the server learns what breaks the contract, as much of it as it takes', async () => {
@@ -127,6 +179,11 @@ test('the server learns what breaks the contract, as much of it as it takes', as
 test.each([
   ['a changed file of the version', { '/remotes/mfe-a/1.0.0/remoteEntry.js': 'of somebody else' }],
   ['a changed file of the page', { '/api/remote-checks/shells/2.0.0/page.html': 'another page' }],
+  [
+    'changed sources',
+    { ...withTypes, '/api/remote-checks/versions/mfe-a/1.0.0/sources': JSON.stringify({ 'src/a.ts': '' }) },
+  ],
+  ['changed types', { ...withTypes, '/api/remote-checks/shells/2.0.0/types.json': '{}' }],
   [
     'a name that leads out of the folder',
     {

@@ -4,6 +4,7 @@ import { ourHouse } from '../create-remote/house.mjs';
 import { root } from '../scripts/workspace.mjs';
 import { publicRanges } from './public-ranges.mjs';
 import { reachable } from './reachable.mjs';
+import { TYPES_FILE } from './type-entries.mjs';
 
 /** @import { Package } from './tarball.mjs' */
 
@@ -44,7 +45,9 @@ export function remoteKit(versions, contractPage) {
   for (const name of ['rspack', 'vitest'])
     files.set(`types/${name}.d.mts`, read(`tooling/kit/remote-kit/types/${name}.d.mts`) ?? '');
   const version = basename(contractPage);
-  for (const file of readdirSync(contractPage).filter((name) => !/\.(gz|br|map)$/.test(name)))
+  for (const file of readdirSync(contractPage).filter(
+    (name) => !/\.(gz|br|map)$/.test(name) && name !== TYPES_FILE,
+  ))
     files.set(`fake-host/dist/${version}/${file}`, readFileSync(join(contractPage, file)));
   files.set('fake-host/dist/current.json', JSON.stringify({ version }));
   return packageOf('remote-kit', files, versions);

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseFailure } from './failure.mjs';
+import { ownPath } from './own-sources.mjs';
 
 // Compressed again by the server; maps go apart, and what an operating system leaves, such as .DS_Store, stays at home.
 const left = /^\.|(\.(gz|br|map)|^build\.json|^mf-manifest\.json|^mf-stats\.json)$/;
+
+/** What the server takes of one map (`bff/src/remotes/version-sources.ts`). */
+const LARGEST_MAP_BYTES = 2 * 1024 * 1024;
 
 /**
  * The built folder of a remote as the registry takes it.
@@ -57,12 +61,21 @@ function appendBackend(form, folder, backend) {
   return bytes;
 }
 
-/** The places that a source map names, without the sources that it quotes; null where there is none that can be read. */
+/**
+ * The places that a source map names, and of the sources that it quotes those of the remote itself, by which the operator's checker holds its
+ * types; null where there is none that can be read.
+ */
 function slimMap(/** @type {string} */ path) {
   if (!existsSync(path)) return null;
   try {
-    const { version, names, sources, mappings } = readJson(path);
-    return JSON.stringify({ version, names, sources, mappings });
+    const { version, names, sources, sourcesContent, mappings } = readJson(path);
+    const places = JSON.stringify({ version, names, sources, mappings });
+    if (!Array.isArray(sourcesContent)) return places;
+    const own = sources.map((/** @type {string | null} */ source, /** @type {number} */ place) =>
+      ownPath(source) ? (sourcesContent[place] ?? null) : null,
+    );
+    const whole = JSON.stringify({ version, names, sources, sourcesContent: own, mappings });
+    return Buffer.byteLength(whole) > LARGEST_MAP_BYTES ? places : whole;
   } catch {
     return null;
   }

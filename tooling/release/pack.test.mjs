@@ -35,15 +35,28 @@ test('a package holds the description and every file that a browser asks for', (
   });
 });
 
-test('a map goes without the sources that it quotes, and one that is no JSON stays at home', async () => {
-  const map = { version: 3, names: ['a'], sources: ['a.ts'], mappings: 'AAAA' };
+test('a map goes with the sources of the remote alone, and one that is no JSON stays at home', async () => {
+  const sources = ['webpack://mfe-a/./src/a.ts', 'webpack://mfe-a/../other/b.ts', 'webpack/bootstrap'];
+  const map = { version: 3, names: ['a'], sources, mappings: 'AAAA' };
   write('a.js', 'x');
-  write('a.js.map', JSON.stringify({ ...map, file: 'a.js', sourcesContent: ['secret'] }));
+  write('a.js.map', JSON.stringify({ ...map, file: 'a.js', sourcesContent: ['own', 'secret', 'x'] }));
   write('b.js', 'x');
   write('b.js.map', '{');
   const maps = pack('mfe-a', folder, checks).form.getAll('maps');
   expect(maps).toHaveLength(1);
-  expect(JSON.parse(await /** @type {File} */ (maps[0]).text())).toEqual(map);
+  const sent = JSON.parse(await /** @type {File} */ (maps[0]).text());
+  expect(sent).toEqual({ ...map, sourcesContent: ['own', null, null] });
+});
+
+test.each([
+  ['without sources', undefined],
+  ['whose sources are more than the server takes', ['A'.repeat(2 * 1024 * 1024)]],
+])('a map %s goes with its places alone', async (_, sourcesContent) => {
+  const map = { version: 3, names: [], sources: ['webpack://mfe-a/./src/a.ts'], mappings: 'AAAA' };
+  write('a.js', 'x');
+  write('a.js.map', JSON.stringify({ ...map, sourcesContent }));
+  const [sent] = pack('mfe-a', folder, checks).form.getAll('maps');
+  expect(JSON.parse(await /** @type {File} */ (sent).text())).toEqual(map);
 });
 
 test('a package says the budget that the remote has in this repository', () => {

@@ -1,10 +1,12 @@
 import { ReleaseFailure } from './failure.mjs';
 import { deedOf, doerOf } from './trail-words.mjs';
+import { uncheckedTypes } from './types-words.mjs';
 
 /**
  * The registry's answers.
  * @import { Registry } from './connection.mjs'
- * @typedef {{ shell: string, passed: boolean, checks: number, complaints: string[] }} VersionCheck
+ * @import { TypesVerdict } from './types-words.mjs'
+ * @typedef {{ shell: string, passed: boolean, checks: number, complaints: string[], types?: TypesVerdict }} VersionCheck
  * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean, check?: VersionCheck }} PublishedVersion
  * @typedef {{
  *   remote: string, paths: string[], access?: { roles?: string[], plans?: string[] }, server?: string, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
@@ -84,10 +86,13 @@ const neededBy = ({ platform, declaredPlatform }) =>
 function checkedWords({ check, publishedBy, typesChecked, contractChecked }) {
   if (check)
     return check.passed
-      ? `  (conferida com a casca ${check.shell})`
+      ? `  (conferida com a casca ${check.shell}${typesAside(check)})`
       : `  (reprovada com a casca ${check.shell})`;
   return publishedBy === 'start' || (typesChecked && contractChecked) ? '' : '  (não conferida por inteiro)';
 }
+
+/** @param {VersionCheck} check */
+const typesAside = ({ types }) => (uncheckedTypes(types) ? `; ${uncheckedTypes(types)}` : '');
 
 const byWhom = (/** @type {string} */ who) => (who === 'start' ? 'pelo servidor' : `por ${who}`);
 

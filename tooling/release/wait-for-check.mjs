@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseFailure } from './failure.mjs';
+import { checkedWords } from './types-words.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
@@ -30,7 +31,9 @@ export async function waitForCheck(
       shell,
     } = /** @type {Details} */ (await registry.get(`/api/remotes/${name}/versions/${version}`));
     if (check?.passed)
-      return console.log(`✓ o verificador a passou com a casca ${check.shell}: ${check.checks} verificações`);
+      return console.log(
+        `✓ o verificador a passou com a casca ${check.shell}: ${checkedWords(check.checks, check.types)}`,
+      );
     if (check) throw new ReleaseFailure('refused', sayFailed(check));
     if (performance.now() >= until)
       throw new ReleaseFailure(

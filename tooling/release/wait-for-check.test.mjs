@@ -37,6 +37,19 @@ test('a release waits for the checker, says once for what, and goes on when it p
   ]);
 });
 
+test.each(
+  /** @type {const} */ ([
+    ['checked', '11 verificações e os tipos'],
+    ['no_sources', '11 verificações; tipos não conferidos: a versão não trouxe os mapas'],
+    ['no_types', '11 verificações; tipos não conferidos: o servidor não guardou os desta casca'],
+    ['unfinished', '11 verificações; tipos não conferidos: o compilador não terminou'],
+  ]),
+)('a release says of types that are %s: %s', async (types, words) => {
+  const { registry, said } = registryWith({ ...check, types });
+  await waitForCheck(registry, named);
+  expect(said).toEqual([`✓ o verificador a passou com a casca 2.0.0: ${words}`]);
+});
+
 test('a release whose version failed ends as a refusal, with what it broke', async () => {
   const { registry } = registryWith({ ...check, passed: false, complaints: ['/a não abre.'] });
   await expect(waitForCheck(registry, named)).rejects.toMatchObject({

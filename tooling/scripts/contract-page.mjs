@@ -1,17 +1,34 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { TYPES_FILE } from '../kit/type-entries.mjs';
 import { build } from './build.mjs';
 import { root } from './workspace.mjs';
 
-// `node tooling/scripts/contract-page.mjs`: builds the page by which remotes are checked, and notes the built shell that it belongs to, with
-// which the server keeps it.
+// `node tooling/scripts/contract-page.mjs`: builds the page by which remotes are checked and the types of the built shell that it belongs to,
+// and notes that shell, with which the server keeps both.
 if (import.meta.filename === process.argv[1]) {
   const { 'fake-host': page = '' } = await build(['fake-host']);
   const pointer = join(root, 'fake-host/dist/shell.json');
-  writeFileSync(`${pointer}.new`, JSON.stringify({ shell: builtShell(), page }));
+  const next = JSON.stringify({ shell: builtShell(), page });
+  const types = join(root, 'fake-host/dist', page, TYPES_FILE);
+  // The types depend on more than the page: they are those of the shell.
+  if (!existsSync(types) || read(pointer) !== next) await writeTypes(types);
+  writeFileSync(`${pointer}.new`, next);
   renameSync(`${pointer}.new`, pointer);
+}
+
+/** Writes what a checker holds the types of remotes against. Only this process needs the compiler. @param {string} file */
+async function writeTypes(file) {
+  const { shellTypes } = await import('../kit/shell-types.mjs');
+  writeFileSync(`${file}.new`, JSON.stringify(shellTypes()));
+  renameSync(`${file}.new`, file);
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** The version of the shell that was built from the same sources a moment ago. */
