@@ -52,6 +52,23 @@ export function checkedText({ passed, shell, at }: VersionCheck): string {
     : `Reprovada pelo verificador contra a casca ${shell} em ${day}`;
 }
 
+const uncheckedTypes = {
+  no_sources: 'tipos não conferidos: a versão não trouxe os mapas',
+  no_types: 'tipos não conferidos: o servidor não guardou os desta casca',
+  unfinished: 'tipos não conferidos: o compilador não terminou',
+} as const;
+
+/** Why a version passed without its types; null where they were checked, and for verdicts from the time before that was done. */
+export const uncheckedTypesText = ({ passed, types }: VersionCheck): string | null =>
+  passed && types && types !== 'checked' ? uncheckedTypes[types] : null;
+
+/** How much was checked. */
+export function checkCountText(check: VersionCheck): string {
+  const unchecked = uncheckedTypesText(check);
+  const count = `${check.checks} verificações`;
+  return unchecked ? `${count}; ${unchecked}` : `${count}${check.types === 'checked' ? ' e os tipos' : ''}`;
+}
+
 /** Why there is no verdict yet, and what that means. */
 export function untriedText(shell: string | null, required: boolean): string {
   const against = shell ? ` contra a casca ${shell}, no ar` : '';

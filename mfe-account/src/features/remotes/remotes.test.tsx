@@ -270,14 +270,15 @@ test('where the checker has tried a version its verdict stands in place of what 
   const failed = checkWith({ passed: false, complaints: ['/library não abre.'] });
   const versions = [
     { ...newest, check: failed },
-    { ...live, contractChecked: false, check: checkWith() },
+    { ...live, contractChecked: false, check: checkWith({ types: 'no_sources' }) },
   ];
   visit({ 'GET /api/remotes': () => Response.json(house([libraryRemote({ versions })])) });
   const table = within(await screen.findByRole('table', { name: 'Versões de mfe-library' }));
   const row = (version: string) => table.getByRole('row', { name: new RegExp(`^${version}`) }).textContent;
   expect(row('3.0.0')).toContain('reprovada pelo verificador');
   expect(row('2.0.0')).toContain('conferida pelo verificador');
-  expect(row('2.0.0')).not.toContain('não conferida');
+  expect(row('2.0.0')).toContain('tipos não conferidos: a versão não trouxe os mapas');
+  expect(row('2.0.0')).not.toContain('telas não conferidas');
 });
 
 test('of several parts one whose live version the checker has failed shows its versions at once', async () => {

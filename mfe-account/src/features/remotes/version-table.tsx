@@ -3,7 +3,7 @@ import { Link, type VersionHealth } from '@andromeda/platform';
 import { useState } from 'react';
 import cards from '../../card-table.module.css';
 import { asMoment, inBytes, inMilliseconds, inWholeNumbers } from '../../formats.ts';
-import { checkWords, failuresText, usersText, whoText } from './messages.ts';
+import { checkWords, failuresText, uncheckedTypesText, usersText, whoText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import { failureRate, failureTone, type Remote, type VersionLine, versionPath } from './remote-versions.ts';
 import { StandingBadge } from './standing-badge.tsx';
@@ -69,6 +69,7 @@ type VersionRowProps = Omit<VersionTableProps, 'lines'> & { line: VersionLine };
 function VersionRow({ remote, line, onIntent }: VersionRowProps) {
   const { version, standing, published } = line;
   const checked = published && checkWords(published);
+  const uncheckedTypes = published?.check && uncheckedTypesText(published.check);
   return (
     <tr data-standing={standing} data-unseen={line.health ? undefined : true}>
       <th scope="row">
@@ -87,6 +88,7 @@ function VersionRow({ remote, line, onIntent }: VersionRowProps) {
             {asMoment(published.publishedAt)}
             <span className={cards.soft}>{whoText(published.publishedBy)}</span>
             {checked && <StatusBadge tone={checked.tone}>{checked.text}</StatusBadge>}
+            {uncheckedTypes && <span className={cards.soft}>{uncheckedTypes}</span>}
           </>
         ) : (
           'Construída no servidor'

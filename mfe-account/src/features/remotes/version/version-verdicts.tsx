@@ -1,6 +1,6 @@
 import { Notice } from '@andromeda/design-system';
 import type { VersionCheck, VersionDetails } from '@andromeda/platform';
-import { checkedText, untriedText } from '../messages.ts';
+import { checkCountText, checkedText, untriedText } from '../messages.ts';
 import styles from './version.module.css';
 
 /** The verdicts of the operator's checker: of the live shell first, then of those that some users see or that may go out next. */
@@ -27,7 +27,7 @@ function Verdict({ check }: { check: VersionCheck }) {
   if (check.passed)
     return (
       <p className={styles.soft}>
-        {checkedText(check)}: {check.checks} verificações.
+        {checkedText(check)}: {checkCountText(check)}.
       </p>
     );
   return (

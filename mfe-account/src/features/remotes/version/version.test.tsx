@@ -113,6 +113,18 @@ test('a version says with which shell the checker passed it, and what it broke w
   expect(head.queryByText('telas não conferidas')).toBeNull();
 });
 
+test.each([
+  ['checked', /: 11 verificações e os tipos\.$/],
+  ['no_sources', /: 11 verificações; tipos não conferidos: a versão não trouxe os mapas\.$/],
+  ['no_types', /; tipos não conferidos: o servidor não guardou os desta casca\.$/],
+  ['unfinished', /; tipos não conferidos: o compilador não terminou\.$/],
+] as const)('a version whose types are %s says so beside its verdict', async (types, words) => {
+  const check = checkWith({ types });
+  const version = { ...detailsOf().version, check };
+  visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ version, checks: [check] })) });
+  expect((await region('mfe-library')).getByText(words)).toBeTruthy();
+});
+
 test('a version that no checker has tried says so, and that it waits for it where that is required', async () => {
   visit({ [`GET ${PATH}`]: () => Response.json(detailsOf({ checkRequired: true })) });
   const head = await region('mfe-library');
