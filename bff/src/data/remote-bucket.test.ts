@@ -70,6 +70,7 @@ test('a file goes with the compressed ones beside it, and with the backend of it
         `${folder}/a.js.map.gz`,
         `${folder}/.backend.json`,
         `${folder}/.openapi.json`,
+        `${folder}/.sources.json.gz`,
       ],
     ],
   ]);
