@@ -105,8 +105,17 @@ export const ResolvedRemote = LoadableRemote.extend({
 });
 export type ResolvedRemote = z.infer<typeof ResolvedRemote>;
 
-/** A version that this visitor sees by a preview link. Opening any address with `?previa=fim` ends all of them. */
-export const ActivePreview = z.object({ remote: z.string(), version: z.string(), until: z.iso.datetime() });
+/**
+ * A version that this visitor sees by a preview link. Opening any address with `?previa=fim` leaves all of them, with
+ * `?previa=fim:mfe-library` that of one remote.
+ */
+export const ActivePreview = z.object({
+  /** Of the link. Opens nothing. */
+  id: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  until: z.iso.datetime(),
+});
 export type ActivePreview = z.infer<typeof ActivePreview>;
 
 /** The JSON in the page's `<script type="application/json" id="andromeda-page">`. */
@@ -131,5 +140,7 @@ export const LiveRemotes = PageConfig.pick({ remotes: true, flags: true }).exten
    * nobody any more, such as a canary that was taken back.
    */
   withdrawn: z.array(z.string()).optional(),
+  /** What this browser sees by preview links that still stand; absent without any. */
+  previews: z.array(ActivePreview).optional(),
 });
 export type LiveRemotes = z.infer<typeof LiveRemotes>;

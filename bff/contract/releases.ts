@@ -152,6 +152,21 @@ export type PreviewRequest = z.input<typeof PreviewRequest>;
 export const PreviewLink = z.object({ url: z.string(), until: z.iso.datetime() }).openapi('PreviewLink');
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
+/** A preview link that opens until a time. What it opens with is shown once, to whoever makes it, and is not in here. */
+export const StandingPreview = z
+  .object({
+    id: z.uuid(),
+    remote: z.string(),
+    version: z.string(),
+    until: z.iso.datetime(),
+    madeBy: z.string(),
+    madeAt: z.iso.datetime(),
+  })
+  .openapi('StandingPreview');
+export type StandingPreview = z.infer<typeof StandingPreview>;
+export const StandingPreviews = z.object({ previews: z.array(StandingPreview) }).openapi('StandingPreviews');
+export const EndedPreviews = z.object({ ended: z.int().min(0) }).openapi('EndedPreviews');
+
 /** What was done to a remote, by whom. */
 export const TrailEntry = z
   .object({
@@ -166,6 +181,7 @@ export const TrailEntry = z
       'canary_rolled_back',
       'follow_build',
       'preview',
+      'preview_ended',
       'prune',
       'token_created',
       'token_revoked',

@@ -10,6 +10,7 @@ import * as images from './routes/image-routes.ts';
 import * as marketplace from './routes/marketplace-routes.ts';
 import * as ownTemplates from './routes/own-template-routes.ts';
 import * as payments from './routes/payment-routes.ts';
+import * as previews from './routes/preview-routes.ts';
 import * as productPhotos from './routes/product-photo-routes.ts';
 import * as products from './routes/product-routes.ts';
 import * as pushSubscriptions from './routes/push-subscription-routes.ts';
@@ -103,7 +104,9 @@ const routes = [
   releases.readMeetings,
   releases.readReleases,
   releases.changeRelease,
-  releases.createPreview,
+  previews.createPreview,
+  previews.listPreviews,
+  previews.endPreview,
   releases.readTrail,
   releases.readHealth,
   releases.readErrors,

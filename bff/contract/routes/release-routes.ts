@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ReleasedName } from '../page-config.ts';
 import {
-  PreviewLink,
-  PreviewRequest,
   Publication,
   ReleaseChange,
   ReleaseOverview,
@@ -97,20 +95,6 @@ export const changeRelease = createRoute({
     404: refused('No such version, or nothing to go back to'),
     409: refused('`release_changed`: somebody was faster; `details` has the present state'),
     422: refused('`release_refused`: what is live now does not fit this version any more'),
-  },
-});
-
-/** `POST /api/remotes/{remote}/previews`. */
-export const createPreview = createRoute({
-  method: 'post',
-  path: '/api/remotes/{remote}/previews',
-  ...released,
-  request: { params: Released, body: body(PreviewRequest) },
-  responses: {
-    201: json(PreviewLink, 'Show it to whom you trust'),
-    ...refusals,
-    404: refused('No such version'),
-    422: refused('`release_refused`: this server cannot show that version'),
   },
 });
 

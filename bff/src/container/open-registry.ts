@@ -136,7 +136,7 @@ function createReleaseServices(
     shells,
     flags,
     flagSnapshot: createFlagSnapshot(flags, logger),
-    seals: createVisitorSeals(project.secretKey, clock),
+    seals: createVisitorSeals(project.secretKey, clock, snapshot.isPreviewEnded),
     gatherer: createEventGatherer({ health, snapshot, clock, observer }, isBuilt),
     errorGatherer: createErrorGatherer({ errors, snapshot, clock, logger }, isBuilt),
     errors,

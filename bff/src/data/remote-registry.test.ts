@@ -111,6 +111,40 @@ describe.each(['memory', 'database'] as const)('the registry in the %s', (kind) 
     ]);
   });
 
+  test('preview links end one by one or all of a version, once each, and the trail says who made and who ended them', async () => {
+    const { registry, remote } = await open(kind);
+    const until = new Date('2099-01-01');
+    const make = (version: string, who: string) => registry.createPreview({ remote, version, until }, who);
+    const first = await make('1.0.0', 'ana');
+    expect(first).toMatchObject({ remote, version: '1.0.0', madeBy: 'ana', until: until.toISOString() });
+    const [second, third] = [await make('2.0.0', 'bia'), await make('2.0.0', 'ana')];
+    expect(await registry.previews(remote, null)).toEqual([third, second, first]);
+    expect(await registry.previews(null, '2.0.0')).toEqual(expect.arrayContaining([third, second]));
+    const ended = async () => (await registry.state()).endedPreviews;
+
+    const byId = (id: string) => registry.endPreviews({ remote, id }, 'caio');
+    expect(await byId(first.id)).toEqual({ ended: 1, known: true });
+    expect(await byId(first.id), 'a second time').toEqual({ ended: 0, known: true });
+    expect(await registry.endPreviews({ remote: 'mfe-other', id: second.id }, 'caio')).toEqual({
+      ended: 0,
+      known: false,
+    });
+    expect(await registry.previews(remote, null)).toEqual([third, second]);
+    expect(await ended()).toContain(first.id);
+    expect(await ended()).not.toContain(second.id);
+    expect(await registry.endPreviews({ remote, version: '2.0.0' }, 'caio')).toMatchObject({ ended: 2 });
+    expect(await registry.endPreviews({ remote, version: '2.0.0' }, 'caio')).toMatchObject({ ended: 0 });
+    const trail = await registry.trail(remote, 6);
+    expect(trail.map(({ who, what, version, detail }) => [who, what, version, detail.madeBy])).toEqual([
+      ['caio', 'preview_ended', '2.0.0', 'ana'],
+      ['caio', 'preview_ended', '2.0.0', 'bia'],
+      ['caio', 'preview_ended', '1.0.0', 'ana'],
+      ['ana', 'preview', '2.0.0', undefined],
+      ['bia', 'preview', '2.0.0', undefined],
+      ['ana', 'preview', '1.0.0', undefined],
+    ]);
+  });
+
   test('one of two promotions at once wins, and the other fails with the state that it did not know', async () => {
     const { promote, channel } = await open(kind);
     const outcomes = await Promise.all([promote(0, '1.0.0'), promote(0, '2.0.0')]);

@@ -6,6 +6,7 @@ import { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { ChangeOutcome, KeptSources, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
 import { read } from './answers.ts';
 import { createRemoteKeys, KeyRow } from './remote-keys.ts';
+import { createRemotePreviews } from './remote-previews.ts';
 import { createRemoteServers, ServerRow } from './remote-servers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
@@ -34,14 +35,17 @@ const ChannelRow = z
     }),
   );
 
-const State = z.object({
-  channels: z.array(ChannelRow),
-  versions: z.array(
-    z.tuple([z.string(), z.string()]).transform(([remote, version]) => ({ remote, version })),
-  ),
-  keys: z.array(KeyRow),
-  servers: z.array(ServerRow),
-});
+const State = z
+  .object({
+    channels: z.array(ChannelRow),
+    versions: z.array(
+      z.tuple([z.string(), z.string()]).transform(([remote, version]) => ({ remote, version })),
+    ),
+    keys: z.array(KeyRow),
+    servers: z.array(ServerRow),
+    ended_previews: z.array(z.string()),
+  })
+  .transform(({ ended_previews: endedPreviews, ...state }) => ({ ...state, endedPreviews }));
 
 const summaryColumns = {
   remote: z.string(),
@@ -115,6 +119,7 @@ export function createRemoteRegistry(clients: SupabaseClients): RemoteRegistry {
   return {
     ...createRemoteKeys(clients),
     ...createRemoteServers(clients),
+    ...createRemotePreviews(clients),
     state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
     async publish({ uses, sources, ...version }, who) {
       const description = { ...version.description, uses, sources };

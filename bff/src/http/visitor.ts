@@ -8,6 +8,8 @@ const VISITOR = 'andromeda_visitor';
 const PREVIEWS = 'andromeda_previa';
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3600;
 const MAX_PREVIEWS = 8;
+/** What `?previa=` says to leave all previews; with `:mfe-library` after it, that of one remote. */
+const LEAVE = 'fim';
 
 /** Seals, and whether browsers reach us only by https. */
 export interface VisitorCookies {
@@ -43,23 +45,29 @@ export function rememberUser(cookies: VisitorCookies): MiddlewareHandler<AppEnv>
 }
 
 /**
- * Removes `?previa=` from an address: a genuine link shows its version to this browser from now on, `fim` ends all
- * previews, and anything else does nothing.
+ * Removes `?previa=` from an address: a genuine link shows its version to this browser from now on, `fim` leaves all
+ * previews, `fim:mfe-library` that of one remote, and anything else does nothing.
  */
 export function followPreviewLinks({ seals, secure }: VisitorCookies): MiddlewareHandler {
+  const keep = (c: Context, sealed: readonly string[]) => {
+    const tokens = sealed.slice(0, MAX_PREVIEWS);
+    if (tokens.length === 0) return setCookie(c, PREVIEWS, '', { ...guarded, secure, maxAge: 0 });
+    const ends = tokens.map((token) => Date.parse(seals.openPreview(token)?.until ?? ''));
+    setCookie(c, PREVIEWS, tokens.join('~'), { ...guarded, secure, expires: new Date(Math.max(...ends)) });
+  };
   return async (c, next) => {
     const asked = c.req.query('previa');
     if (asked === undefined || c.req.method !== 'GET') return next();
-    const grant = asked === 'fim' ? null : seals.openPreview(asked);
-    if (asked === 'fim') setCookie(c, PREVIEWS, '', { ...guarded, secure, maxAge: 0 });
-    else if (grant) {
+    const [word, left] = asked.split(':');
+    const opened = word === LEAVE ? null : seals.openPreview(asked);
+    const remote = word === LEAVE ? left : opened?.remote;
+    if (word === LEAVE && !remote) keep(c, []);
+    else if (remote) {
       const others = previewTokens(c).filter((token) => {
         const other = seals.openPreview(token);
-        return other && other.remote !== grant.remote;
+        return other && other.remote !== remote;
       });
-      const tokens = [asked, ...others].slice(0, MAX_PREVIEWS);
-      const ends = tokens.map((token) => Date.parse(seals.openPreview(token)?.until ?? ''));
-      setCookie(c, PREVIEWS, tokens.join('~'), { ...guarded, secure, expires: new Date(Math.max(...ends)) });
+      keep(c, opened ? [asked, ...others] : others);
     }
     return c.redirect(addressWithout(c.req.url, 'previa'), 302);
   };

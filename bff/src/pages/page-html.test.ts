@@ -110,7 +110,7 @@ test('a page without remotes carries an empty list', () => {
 
 test('a page that was made before is made again with the nonce, previews, theme and screen of its visitor', () => {
   const shell = { version: '1', html, parts, screens };
-  const preview = { remote: 'mfe-library', version: '2', until: '2026-12-01T00:00:00Z' };
+  const preview = { id: 'a-link', remote: 'mfe-library', version: '2', until: '2026-12-01T00:00:00Z' };
   const pages = [
     { nonce: 'one' },
     { nonce: 'two', theme: 'dark' },

@@ -73,10 +73,14 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.get('/remotes.json', compress(), async (c) => {
     // If the token cannot be checked now, the cookie says who the visitor is.
     const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
-    const { entries, chosenFor, flags } = await resolvePage(releases, catalog, c, user);
+    const { entries, chosenFor, flags, previews } = await resolvePage(releases, catalog, c, user);
     const remotes = entries.map(({ remote }) => remote);
     const withdrawn = releases ? withdrawnOf(c, releases.snapshot) : [];
-    return answerLiveRemotes(c, { remotes, flags, withdrawn, ...(user && chosenFor && { chosenFor }) });
+    return answerLiveRemotes(c, {
+      ...{ remotes, flags, withdrawn },
+      ...(previews.length > 0 && { previews }),
+      ...(user && chosenFor && { chosenFor }),
+    });
   });
   app.get('*', async (c, next) => (isFile(c.req.path) ? c.notFound() : next()));
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { LiveRemotes, PageConfig } from '../../contract/page-config.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
+import { endPreviewsOf } from '../services/registry/end-previews.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { createTestReleases, master, sentPackage } from '../testing/test-releases.ts';
 import { pagesRoutes } from './pages-routes.ts';
@@ -205,11 +206,43 @@ test('a preview link removes itself from the address, lasts in this browser, and
   expect(opened.headers.get('location')).toBe('/library?tab=2');
   expect(await page('/library')).toMatchObject({
     version: '3.0.0',
-    previews: [{ remote: 'mfe-library', version: '3.0.0', until: '2026-11-21T12:00:00.000Z' }],
+    previews: [
+      { id: expect.any(String), remote: 'mfe-library', version: '3.0.0', until: '2026-11-21T12:00:00.000Z' },
+    ],
   });
   expect(await page('/library', new Map())).toMatchObject({ version: '1.0.0', previews: [] });
   await get('/library?previa=fim');
   expect(await page('/library')).toMatchObject({ version: '1.0.0', previews: [] });
+});
+
+test('a browser with an ended preview gets what is live at its next load, and its link opens nothing any more', async () => {
+  const { releases, page, get, preview } = await open();
+  const link = await preview('3.0.0');
+  await get(link);
+  expect((await page('/library')).version).toBe('3.0.0');
+  const told = async () => LiveRemotes.parse(await (await get('/remotes.json')).json()).previews;
+  expect(await told(), 'an open tab').toMatchObject([{ remote: 'mfe-library', version: '3.0.0' }]);
+  await endPreviewsOf(releases, master, { remote: 'mfe-library', version: '3.0.0' });
+  expect(await page('/library')).toMatchObject({ version: '1.0.0', previews: [] });
+  expect(await told()).toBeUndefined();
+  const again = await get(link);
+  expect([again.status, again.headers.get('location')]).toEqual([302, '/library']);
+  expect(await page('/library')).toMatchObject({ version: '1.0.0', previews: [] });
+});
+
+test('a browser leaves the preview of one remote and keeps the others', async () => {
+  const { releases, page, get, preview } = await open();
+  await publishVersion(releases, master, sentPackage('2.0.0', { remote: 'mfe-other', paths: ['/other'] }));
+  const other = { remote: 'mfe-other', version: '2.0.0', hours: 2 };
+  await get(await preview('3.0.0'));
+  await get(new URL((await createPreview(releases, master, other)).url).search);
+  const previewed = async () => (await page('/library')).previews.map(({ remote }) => remote).sort();
+  expect(await previewed()).toEqual(['mfe-library', 'mfe-other']);
+  const left = await get('/library?previa=fim:mfe-library&tab=2');
+  expect(left.headers.get('location')).toBe('/library?tab=2');
+  expect(await previewed()).toEqual(['mfe-other']);
+  await get('/library?previa=fim:mfe-other');
+  expect(await previewed()).toEqual([]);
 });
 
 test('a forged or expired preview does nothing, in the address and in the cookie', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPreview } from '../services/registry/create-preview.ts';
+import { endPreviewsOf } from '../services/registry/end-previews.ts';
 import { createEventGatherer } from '../services/registry/gather-events.ts';
 import { guardCanaries } from '../services/registry/guard-canaries.ts';
 import { startNode } from '../testing/shell-nodes.ts';
@@ -31,13 +32,22 @@ test('a preview of a shell is shown to the browser that opened its link and to n
   const { pathname, cookie } = await follow(node);
   expect(pathname).toBe('/');
   expect(await node.scriptOfPage({ cookie })).toBe(assetsOf('two'));
-  expect(await (await node.get('/library', { cookie })).text()).toContain(
-    '"previews":[{"remote":"shell","version":"two"',
-  );
+  expect(await (await node.get('/library', { cookie })).text()).toContain('"remote":"shell","version":"two"');
   expect(await node.scriptOfPage()).toBe(assetsOf('one'));
   // It is no remote of the page.
   const remotes = (await (await node.get('/remotes.json', { cookie })).json()) as { remotes: unknown[] };
   expect(remotes.remotes).toEqual([]);
+});
+
+test('a preview that one node ends is over on the others once they have read the registry', async () => {
+  const { shared, node } = await deploy();
+  const { cookie } = await follow(node);
+  const other = await startNode(shared, 'two');
+  expect(await endPreviewsOf(other.releases, master, asked)).toBe(1);
+  expect(await node.scriptOfPage({ cookie }), 'what it knows').toBe(assetsOf('two'));
+  await node.refresh();
+  expect(await node.scriptOfPage({ cookie })).toBe(assetsOf('one'));
+  expect(await (await node.get('/library', { cookie })).text()).toContain('"previews":[]');
 });
 
 test('the shell on the disk can be previewed while another is live', async () => {

@@ -1,7 +1,7 @@
 import type { RemoteUses } from '../../contract/api-report.ts';
 import type { RemoteDescription } from '../../contract/page-config.ts';
 import type { RemoteKey } from '../../contract/release-keys.ts';
-import type { ReleaseToken, SharedLibrary, TrailEntry } from '../../contract/releases.ts';
+import type { ReleaseToken, SharedLibrary, StandingPreview, TrailEntry } from '../../contract/releases.ts';
 import type { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { RemoteServer } from '../../contract/remote-servers.ts';
 
@@ -97,6 +97,8 @@ export interface RegistryState {
   keys: readonly RemoteKey[];
   /** The servers of remotes' own teams. */
   servers: readonly RemoteServer[];
+  /** The ids of the preview links that were ended before their time, which is not long over. */
+  endedPreviews: readonly string[];
 }
 
 /** The versions of the remotes, and who sees which. Every change and its line in the trail are one transaction. */
@@ -119,6 +121,21 @@ export interface RemoteRegistry {
   registerServer(remote: string, address: string, who: string): Promise<RemoteServer>;
   /** False where the remote has none. */
   removeServer(remote: string, who: string): Promise<boolean>;
+  /** A link that opens until a time; the version must exist. */
+  createPreview(
+    link: { remote: string; version: string; until: Date },
+    who: string,
+  ): Promise<StandingPreview>;
+  /** The links that open now, newest first; of everything where `remote` or `version` is null. */
+  previews(remote: string | null, version: string | null): Promise<StandingPreview[]>;
+  /**
+   * Ends one link, or all of a version. `ended` counts those that opened until now; `known` is false for an id that the
+   * remote never had, or that is forgotten.
+   */
+  endPreviews(
+    named: { remote: string } & ({ id: string } | { version: string }),
+    who: string,
+  ): Promise<{ ended: number; known: boolean }>;
   note(entry: Omit<TrailEntry, 'at'>): Promise<void>;
   trail(remote: string | null, limit: number): Promise<TrailEntry[]>;
   /** Deletes versions that no user can load any more, except the newest `keep` of each remote; answers which ones. */

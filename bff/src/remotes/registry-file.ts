@@ -67,6 +67,7 @@ const Content = z.object({
   versions: z.array(z.object({ remote: z.string(), version: z.string() })),
   keys: z.array(RemoteKey).default([]),
   servers: z.array(RemoteServer).default([]),
+  endedPreviews: z.array(z.string()).default([]),
   records: z.array(Version),
   flags: z.array(Flag),
 });

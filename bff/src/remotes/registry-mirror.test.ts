@@ -132,6 +132,24 @@ test('a node that starts without its database shows the released versions with t
   expect(node.snapshot.isAway()).toBe(true);
 });
 
+test('a link that was ended opens nothing on a node that starts without its database', async () => {
+  const [project, folder] = [await openProject(), newFolder()];
+  const { registry } = project.releases;
+  const until = new Date('2027-01-01');
+  const { id } = await registry.createPreview({ remote: 'mfe-library', version: '3.0.0', until }, 'ana');
+  const before = await startNode(project, folder);
+  await before.mirror.keep();
+  await registry.endPreviews({ remote: 'mfe-library', id }, 'ana');
+  await before.snapshot.refresh();
+  await before.mirror.keep();
+  project.away = true;
+  await before.snapshot.refresh();
+  expect(before.snapshot.isPreviewEnded(id), 'the node that knew it').toBe(true);
+  const { snapshot } = await startNode(project, folder);
+  expect(snapshot.isAway()).toBe(true);
+  expect(snapshot.isPreviewEnded(id)).toBe(true);
+});
+
 test('each user keeps the version of the canary or the live one that they had before', async () => {
   const { node, seen } = await restartWithoutDatabase();
   expect(new Set(seen)).toEqual(new Set(['1.0.0', '2.0.0']));

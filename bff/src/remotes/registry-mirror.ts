@@ -42,7 +42,8 @@ export function createRegistryMirror({
     const known = snapshot.known();
     if (!known) return;
     const flags = flagSnapshot.flags();
-    const content = JSON.stringify([known.channels, known.versions, known.keys, known.servers, flags]);
+    const { channels, versions, keys, servers, endedPreviews } = known;
+    const content = JSON.stringify([channels, versions, keys, servers, endedPreviews, flags]);
     if (content === written) return;
     await file.write({ ...known, flags });
     written = content;

@@ -125,7 +125,13 @@ function registryOf(count: number) {
     changedAt: '2026-11-20T12:00:00Z',
   };
   const registry: Parameters<typeof createReleaseSnapshot>[0] = {
-    state: async () => ({ channels: [channel], versions: [...versions.values()], keys: [], servers: [] }),
+    state: async () => ({
+      channels: [channel],
+      versions: [...versions.values()],
+      keys: [],
+      servers: [],
+      endedPreviews: [],
+    }),
     version: async (_remote, version) => {
       asked.push(version);
       return versions.get(version) ?? null;

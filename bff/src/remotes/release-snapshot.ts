@@ -41,6 +41,8 @@ export interface ReleaseSnapshot {
   refusal(remote: string, version: string | null | undefined): SignatureProblem | null;
   /** The keys of every remote, revoked ones too. */
   keys(): readonly RemoteKey[];
+  /** Whether a preview link was ended before its time. */
+  isPreviewEnded(id: string): boolean;
   /** Where calls of this remote are forwarded; null where its team has no server of its own. */
   server(remote: string): string | null;
   /** The version that users outside a canary get: where the live one is refused, the newest good one before it. Null for what is built on the disk. */
@@ -71,10 +73,11 @@ export function createReleaseSnapshot(
   now: () => Date = () => new Date(),
 ): ReleaseSnapshot {
   const versions = createLoadedVersions(registry, logger);
-  let state: RegistryState = { channels: [], versions: [], keys: [], servers: [] };
+  let state: RegistryState = { channels: [], versions: [], keys: [], servers: [], endedPreviews: [] };
   let named: RegistryState['versions'] = [];
   let channels: ReadonlyMap<string, RemoteChannel> = new Map();
   let published: ReadonlySet<string> = new Set();
+  let ended: ReadonlySet<string> = new Set();
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> = Promise.resolve();
   let asOf: string | null = null;
@@ -85,6 +88,7 @@ export function createReleaseSnapshot(
     asOf = at;
     channels = new Map(next.channels.map((channel) => [channel.remote, channel]));
     published = new Set(next.versions.map(({ remote, version }) => keyOf(remote, version)));
+    ended = new Set(next.endedPreviews);
   };
 
   const readRegistry = async () => {
@@ -121,6 +125,7 @@ export function createReleaseSnapshot(
     loaded: (remote, version) => (version && versions.get(remote, version)) || null,
     refusal: versions.refusal,
     keys: () => state.keys,
+    isPreviewEnded: (id) => ended.has(id),
     server: (remote) => state.servers.find((server) => server.remote === remote)?.address ?? null,
     live: (remote) => versions.goodOf(channels.get(remote))[0] ?? null,
     beforeLive: (remote) => versions.goodOf(channels.get(remote))[1] ?? null,

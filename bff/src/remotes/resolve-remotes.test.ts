@@ -83,7 +83,12 @@ test('a visitor without a name is in no canary', async () => {
 test('a preview shows its version to its visitor alone, without a fallback that would hide a failure', async () => {
   const { change, seenBy } = await open();
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
-  const preview = { remote: 'mfe-library', version: '3.0.0', until: '2026-11-21T12:00:00.000Z' };
+  const preview = {
+    id: 'a-link',
+    remote: 'mfe-library',
+    version: '3.0.0',
+    until: '2026-11-21T12:00:00.000Z',
+  };
   expect(await seenBy({ id: null, previews: [preview] })).toEqual({
     version: '3.0.0',
     fallback: undefined,
@@ -100,12 +105,14 @@ test('seals that were forged or have expired open nothing', async () => {
   expect(seals.open(sealed)).toBe('v1');
   expect(seals.open(sealed.replace('v1', 'v2'))).toBeNull();
   expect(seals.open('v1')).toBeNull();
-  const grant = { remote: 'mfe-library', version: '1.0.0', until: '2026-11-20T13:00:00.000Z' };
+  const grant = { id: 'a-link', remote: 'mfe-library', version: '1.0.0', until: '2026-11-20T13:00:00.000Z' };
   const preview = seals.sealPreview(grant);
   expect(seals.openPreview(preview)).toEqual(grant);
   expect(seals.openPreview(sealed), 'a seal of another kind').toBeNull();
   const [, signature] = preview.split('.');
-  const other = Buffer.from(JSON.stringify(['mfe-library', '2.0.0', 1_900_000_000])).toString('base64url');
+  const other = Buffer.from(JSON.stringify(['mfe-library', '2.0.0', 1_900_000_000, 'a-link'])).toString(
+    'base64url',
+  );
   expect(seals.openPreview(`${other}.${signature}`)).toBeNull();
   await clock.advance(3_600_000);
   expect(seals.openPreview(preview)).toBeNull();
@@ -158,7 +165,7 @@ const until = '2026-11-21T12:00:00.000Z';
 test('a preview of what another node published a moment ago is shown', async () => {
   const { releases } = await open();
   const snapshot = createReleaseSnapshot(releases.registry, releases.logger);
-  const previews = [{ remote: 'mfe-library', version: '3.0.0', until }];
+  const previews = [{ id: 'a-link', remote: 'mfe-library', version: '3.0.0', until }];
   const { entries } = await resolveRemotes(snapshot, [], { id: null, previews });
   expect(entries.map(({ remote }) => remote.version)).toEqual(['3.0.0']);
 });
@@ -167,6 +174,6 @@ test('a preview that the registry cannot answer leaves its visitor with what is 
   const { releases, change, seenBy } = await open();
   await change({ action: 'promote', version: '1.0.0', revision: 0 });
   releases.registry.version = () => Promise.reject(new Error('away'));
-  const previews = [{ remote: 'mfe-library', version: '3.0.0', until }];
+  const previews = [{ id: 'a-link', remote: 'mfe-library', version: '3.0.0', until }];
   expect(await seenBy({ id: null, previews })).toMatchObject({ version: '1.0.0', previews: [] });
 });

@@ -2,12 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { RemoteKeys } from '../../contract/release-keys.ts';
 import {
+  EndedPreviews,
   NewReleaseToken,
   PreviewLink,
   Publication,
   ReleaseOverview,
   ReleaseTokens,
   RemoteRelease,
+  StandingPreviews,
   Trail,
 } from '../../contract/releases.ts';
 import { HealthSummary } from '../../contract/remote-health.ts';
@@ -180,13 +182,40 @@ test('a preview link shows its version for a day', async () => {
   const { url, until } = await read(PreviewLink, asked);
   expect(until).toBe('2026-11-21T12:00:00.000Z');
   expect(new URL(url).pathname).toBe('/library');
-  expect(releases.seals.openPreview(new URL(url).searchParams.get('previa') ?? '')).toEqual({
+  expect(releases.seals.openPreview(new URL(url).searchParams.get('previa') ?? '')).toMatchObject({
     remote: 'mfe-library',
     version: '1.0.0',
     until,
   });
   const unknown = as(MASTER_TOKEN, 'POST', '/api/remotes/mfe-library/previews', { version: '9.0.0' });
   expect((await unknown).status).toBe(404);
+});
+
+test('the links that stand are listed without what they open with, and end one by one or all of a version', async () => {
+  const { as, publish } = open();
+  await publish(MASTER_TOKEN, '1.0.0');
+  const path = '/api/remotes/mfe-library/previews';
+  const { url } = await read(PreviewLink, as(MASTER_TOKEN, 'POST', path, { version: '1.0.0' }));
+  for (const bearer of [ana.token, ana.token]) await as(bearer, 'POST', path, { version: '1.0.0' });
+  const list = async (query = '') => {
+    const answer = await as(ana.token, 'GET', `/api/remote-previews${query}`);
+    expect(await answer.clone().text()).not.toContain(new URL(url).searchParams.get('previa'));
+    return (await read(StandingPreviews, answer)).previews;
+  };
+  const [newest, ...others] = await list();
+  expect(newest).toMatchObject({ remote: 'mfe-library', version: '1.0.0', madeBy: ana.email });
+  expect(others).toHaveLength(2);
+  expect(await list('?remote=mfe-library&version=2.0.0')).toEqual([]);
+  expect((await as(bia.token, 'GET', '/api/remote-previews')).status).toBe(403);
+
+  expect((await as(bia.token, 'DELETE', `${path}/${newest?.id}`)).status).toBe(403);
+  expect((await as(ana.token, 'DELETE', `${path}/${newest?.id}`)).status).toBe(204);
+  expect(await list('?remote=mfe-library')).toEqual(others);
+  const ended = as(MASTER_TOKEN, 'DELETE', `${path}?version=1.0.0`);
+  expect(await read(EndedPreviews, ended)).toEqual({ ended: 2 });
+  expect(await list()).toEqual([]);
+  const unknown = `${path}/5e1f5d10-4dfd-4c3e-8b0e-0f5d1a2b3c4d`;
+  expect((await as(ana.token, 'DELETE', unknown)).status).toBe(404);
 });
 
 test('pages report by beacons of any content type, and anything but a list is refused', async () => {
@@ -236,6 +265,7 @@ test('while the database is away changes are refused before anything happens, an
       ['POST', '/api/remotes/mfe-library/changes', { action: 'promote', version: '2.0.0', revision: 1 }],
       ['POST', '/api/remotes/mfe-library/versions', new FormData()],
       ['POST', '/api/remotes/mfe-library/previews', { version: '1.0.0' }],
+      ['DELETE', '/api/remotes/mfe-library/previews?version=1.0.0', undefined],
       ['POST', '/api/remotes/mfe-library/flags/library.grid', { percent: 10, revision: 0 }],
       ['POST', '/api/remote-tokens', { remote: '*', label: 'x' }],
       ['DELETE', '/api/remote-tokens/5e1f5d10-4dfd-4c3e-8b0e-0f5d1a2b3c4d', undefined],

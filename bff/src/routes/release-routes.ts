@@ -8,7 +8,6 @@ import {
   readHealth as healthDefinition,
   readMeetings as meetingsDefinition,
   readPicture as pictureDefinition,
-  createPreview as previewDefinition,
   publishVersion as publishDefinition,
   readReleases,
   readTrail,
@@ -22,7 +21,6 @@ import { releaseActor } from '../http/release-actor.ts';
 import type { TokenVerifier } from '../ports/user.ts';
 import { changeFlag } from '../services/registry/change-flag.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
-import { createPreview } from '../services/registry/create-preview.ts';
 import { listReleases } from '../services/registry/list-releases.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { readCurves } from '../services/registry/read-curves.ts';
@@ -31,6 +29,7 @@ import { readHealth } from '../services/registry/read-health.ts';
 import { readMeetings } from '../services/registry/read-meetings.ts';
 import { readPicture, readVersion } from '../services/registry/read-version.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { releaseAccessRoutes } from './release-access-routes.ts';
 import { remoteCheckRoutes } from './remote-check-routes.ts';
 
@@ -49,6 +48,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     '/api/remote-curves',
     '/api/remote-errors',
     '/api/remote-meetings',
+    '/api/remote-previews',
   ];
   for (const path of [...own, '/api/remote-tokens', '/api/remote-tokens/*'])
     routes.use(
@@ -84,10 +84,6 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       const { remote } = c.req.valid('param');
       return c.json(await changeRelease(releases, c.var.actor, remote, c.req.valid('json')), 200);
     })
-    .openapi(previewDefinition, async (c) => {
-      const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await createPreview(releases, c.var.actor, asked), 201);
-    })
     .openapi(changeFlagDefinition, async (c) => {
       const flag = await changeFlag(releases, c.var.actor, c.req.valid('param'), c.req.valid('json'));
       return c.json({ flag }, 200);
@@ -102,6 +98,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     )
     .openapi(curvesDefinition, async (c) => c.json(await readCurves(releases, c.req.valid('query')), 200))
     .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases), 200))
+    .route('/', previewRoutes(releases))
     .route('/', releaseAccessRoutes(releases))
     .route('/', remoteCheckRoutes(releases, verifier));
 }

@@ -55,7 +55,12 @@ test.each(['text/plain', 'application/json'])(
 test('what a user meets in a preview is not counted', async () => {
   const { releases, send, errors } = open();
   const until = new Date(releases.clock.now().getTime() + 3_600_000).toISOString();
-  const preview = releases.seals.sealPreview({ remote: 'mfe-account', version: '1.0.0', until });
+  const preview = releases.seals.sealPreview({
+    id: 'a-link',
+    remote: 'mfe-account',
+    version: '1.0.0',
+    until,
+  });
   await send([report], `andromeda_previa=${preview}`);
   expect(await errors()).toEqual([]);
 });

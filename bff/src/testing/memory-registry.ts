@@ -14,6 +14,7 @@ import type {
 import { emptyTimes } from '../services/registry/load-times.ts';
 import type { VersionVisitors } from './memory-errors.ts';
 import { createMemoryKeys } from './memory-keys.ts';
+import { createMemoryPreviews } from './memory-previews.ts';
 import { createMemoryServers } from './memory-servers.ts';
 
 /** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */
@@ -27,15 +28,18 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
   const noteOf = (entry: Omit<TrailEntry, 'at' | 'version'>) => note({ ...entry, version: null });
   const { keys, methods } = createMemoryKeys(now, noteOf);
   const { servers, methods: serverMethods } = createMemoryServers(now, noteOf);
+  const links = createMemoryPreviews(clock, note);
   return {
     state: async () => ({
       channels: [...channels.values()],
       versions: [...versions.values()].map(({ remote, version }) => ({ remote, version })),
       keys: [...keys],
       servers: [...servers.values()],
+      endedPreviews: links.ended(),
     }),
     ...methods,
     ...serverMethods,
+    ...links.methods,
     publish: async (given, who) => {
       const key = `${given.remote}@${given.version}`;
       const known = versions.get(key);

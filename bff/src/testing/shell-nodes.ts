@@ -9,6 +9,7 @@ import { createPackageReader } from '../remotes/package-reader.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { createDiskCatalog } from '../remotes/remote-catalog.ts';
 import { createShellVersions } from '../remotes/shell-versions.ts';
+import { createVisitorSeals } from '../remotes/visitor-seals.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { reportOf } from './api-report.ts';
 import { master, type TestReleases } from './test-releases.ts';
@@ -53,7 +54,8 @@ export async function startNode(shared: TestReleases, version: string, build: Sh
   const catalog = createDiskCatalog(root);
   const shells = createShellVersions({ snapshot, catalog, files, clock, logger });
   const readFile = createPackageReader(snapshot, files);
-  const releases = { ...shared, catalog, snapshot, shells, readFile, logger };
+  const seals = createVisitorSeals('a secret of the tests', clock, snapshot.isPreviewEnded);
+  const releases = { ...shared, catalog, snapshot, shells, readFile, seals, logger };
   /** What nodes do every other second. */
   const refresh = async () => {
     await snapshot.refresh();

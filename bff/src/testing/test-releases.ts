@@ -85,7 +85,7 @@ export function createTestReleases(): TestReleases {
     catalog,
     tokens: createMemoryTokens(clock),
     readFile: createPackageReader(snapshot, files),
-    seals: createVisitorSeals('a secret of the tests', clock),
+    seals: createVisitorSeals('a secret of the tests', clock, snapshot.isPreviewEnded),
     gatherer: createEventGatherer({ health, snapshot, clock }, isBuilt),
     errorGatherer: createErrorGatherer({ errors, snapshot, clock, logger }, isBuilt),
     errors,

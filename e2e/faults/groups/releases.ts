@@ -12,17 +12,23 @@ export const releases: Group = {
   checks: [
     {
       name: 'without a token',
-      promise: 'Nobody publishes, promotes or previews a remote without a token of the deployment.',
+      promise:
+        'Nobody publishes, promotes or previews a remote, or ends a preview, without a token of the deployment.',
       async run(world) {
         const { url, newCaller } = await world.product();
         const { token } = await newCaller();
         const bearers = [undefined, 'Bearer ', 'Bearer invented', `Bearer ${token}`];
         const paths = ['versions', 'changes', 'previews'].map((path) => `/api/remotes/mfe-library/${path}`);
+        const calls = [
+          ...paths.map((path) => [path, { method: 'POST', body: '{}' }] as const),
+          ['/api/remotes/mfe-library/previews?version=1', { method: 'DELETE' }] as const,
+          ['/api/remote-previews', {}] as const,
+        ];
         const statuses = await Promise.all(
-          paths.flatMap((path) =>
+          calls.flatMap(([path, call]) =>
             bearers.map(async (authorization) => {
               const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
-              return (await fetch(url + path, { method: 'POST', headers, body: '{}' })).status;
+              return (await fetch(url + path, { ...call, headers })).status;
             }),
           ),
         );

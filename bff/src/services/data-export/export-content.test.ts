@@ -56,6 +56,7 @@ const elsewhere: Record<string, string> = {
   'public.second_factor_tries': 'how many codes were tried, for a day',
   'public.second_factor_passes': 'which session has passed the second step',
   'public.remote_keys': 'who registered or revoked one is in the trail, which is in the copy',
+  'public.remote_previews': 'who made or ended one is in the trail, which is in the copy',
   'public.remote_servers': 'who registered or removed one is in the trail, which is in the copy',
   'storage.objects': 'the files themselves are in the copy',
 };

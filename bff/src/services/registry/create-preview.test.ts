@@ -17,7 +17,7 @@ test('a preview link opens the remote’s first screen for as many hours as aske
   expect(until).toBe('2026-11-20T14:00:00.000Z');
   const { pathname, searchParams } = new URL(url);
   expect(pathname).toBe('/library');
-  expect(releases.seals.openPreview(searchParams.get('previa') ?? '')).toEqual({
+  expect(releases.seals.openPreview(searchParams.get('previa') ?? '')).toMatchObject({
     remote: 'mfe-library',
     version: '1.0.0',
     until,
@@ -39,7 +39,12 @@ test('the trail says who made a preview link, and until when it opens', async ()
   const releases = await open();
   const { until } = await createPreview(releases, master, asked);
   expect(await releases.registry.trail('mfe-library', 1)).toEqual([
-    expect.objectContaining({ who: master.name, what: 'preview', version: '1.0.0', detail: { until } }),
+    expect.objectContaining({
+      who: master.name,
+      what: 'preview',
+      version: '1.0.0',
+      detail: { until, id: expect.any(String) },
+    }),
   ]);
 });
 

@@ -24,16 +24,10 @@ export async function createPreview(
   if (remote !== SHELL) refuseProblems((await deps.backends.prepare(remote, version)).map(describeProblem));
   const until = new Date(deps.clock.now().getTime() + hours * 3_600_000);
   until.setMilliseconds(0);
-  const grant = { remote, version, until: until.toISOString() };
+  const { id } = await deps.registry.createPreview({ remote, version, until }, actor.name);
+  const grant = { id, remote, version, until: until.toISOString() };
   const url = new URL(record.description.paths[0] ?? '/', deps.publicUrl);
   url.searchParams.set('previa', deps.seals.sealPreview(grant));
-  await deps.registry.note({
-    who: actor.name,
-    what: 'preview',
-    remote,
-    version,
-    detail: { until: grant.until },
-  });
   return { url: url.href, until: grant.until };
 }
 

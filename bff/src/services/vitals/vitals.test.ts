@@ -72,7 +72,7 @@ test('visits are counted by user only where the page bears the name that the ser
     });
   const named = (visitor: string) => `andromeda_visitor=${encodeURIComponent(seals.seal(visitor))}`;
   const until = '2027-01-01T00:00:00.000Z';
-  const preview = seals.sealPreview({ remote: 'mfe-account', version: '1.0.0', until });
+  const preview = seals.sealPreview({ id: 'a-link', remote: 'mfe-account', version: '1.0.0', until });
   await send([measure({ name: 'INP' })]);
   await sendAs(named(seals.newVisitor()));
   await sendAs('andromeda_visitor=u-of-my-own.bm9uZQ');
