@@ -85,6 +85,7 @@ export type {
   SheetCounts,
   SheetPage,
   SheetProduct,
+  StandingPreview,
   Subscription,
   TextRecord,
   TextTool,

@@ -22,6 +22,7 @@ export function readArguments(args) {
         out: { type: 'string' },
         revoke: { type: 'string' },
         remove: { type: 'boolean', default: false },
+        end: { type: 'boolean', default: false },
         days: { type: 'string' },
         wait: { type: 'string' },
         url: { type: 'string' },

@@ -3,7 +3,7 @@ import { flagRequestOf, flags } from './flags.mjs';
 import { changeKey, listKeys } from './keys.mjs';
 import { status, trail } from './reports.mjs';
 import { changeServer } from './servers.mjs';
-import { followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
+import { endPreviews, followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
 import { tokens } from './tokens.mjs';
 import {
   daysOf,
@@ -21,7 +21,7 @@ import {
  * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
  * @param {string} command
  * @param {string[]} words
- * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined }} options
+ * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined, end?: boolean | undefined }} options
  * @returns {((registry: Registry) => Promise<void>) | undefined}
  */
 export function steeringOf(command, words, options) {
@@ -31,7 +31,10 @@ export function steeringOf(command, words, options) {
   const commands = {
     rollback: () => withName(steeredOf(words), rollback),
     promote: () => withName(steeredOf(words), (registry, name) => promote(registry, name, second)),
-    preview: () => withName(steeredOf(words), (registry, name) => preview(registry, name, second)),
+    preview: () =>
+      withName(steeredOf(words), (registry, name) =>
+        options.end ? endPreviews(registry, name, second) : preview(registry, name, second),
+      ),
     canary: () => {
       const name = steeredOf(words);
       const percent = percentOf(second);

@@ -70,6 +70,26 @@ export async function preview(registry, name, named) {
 }
 
 /**
+ * Ends every preview link of the canary's version, or of the named one.
+ * @param {Registry} registry
+ * @param {string} name
+ * @param {string} [named]
+ */
+export async function endPreviews(registry, name, named) {
+  const version = named ?? (await stateOf(registry, name)).canaryVersion;
+  if (!version)
+    throw new ReleaseFailure('usage', `${name} não tem canário. Diga a versão: pnpm release status`);
+  const { ended } = /** @type {{ ended: number }} */ (
+    await registry.delete(`/api/remotes/${name}/previews?version=${encodeURIComponent(version)}`)
+  );
+  if (ended === 0) return console.log(`Nenhum link de prévia de ${name} ${version} estava aberto.`);
+  console.log(
+    `✓ ${ended === 1 ? 'um link' : `${ended} links`} de prévia de ${name} ${version}: prévia encerrada`,
+  );
+  console.log('Quem a via volta ao que está no ar quando carregar a página de novo.');
+}
+
+/**
  * Returns the remote to the build on the server's disk.
  * @param {Registry} registry
  * @param {string} name

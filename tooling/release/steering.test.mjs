@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exitCodes } from './failure.mjs';
 import { status } from './reports.mjs';
-import { followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
+import { endPreviews, followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
+import { steeringOf } from './steering-commands.mjs';
 import { tokens } from './tokens.mjs';
 import { daysOf, percentOf, remoteOf, steeredOf, tokenRequestOf } from './words.mjs';
 
@@ -36,7 +37,10 @@ function fakeRegistry(differs = {}) {
     },
     put: async () => null,
     send: async () => null,
-    delete: async () => null,
+    delete: async (path) => {
+      posted.push([path, {}]);
+      return { ended: path.includes('version=2') ? 3 : 0 };
+    },
   };
   return { registry, posted };
 }
@@ -55,6 +59,24 @@ test('promoting without a version shows the canary to everyone', async () => {
   await promote(registry, 'mfe-a');
   expect(posted).toEqual([['/api/remotes/mfe-a/changes', { action: 'promote', version: '2', revision: 8 }]]);
   expect(printed).toEqual(['✓ mfe-a 2 no ar para todos']);
+});
+
+test('the links of the canary, or of a named version, end', async () => {
+  const { registry, posted } = fakeRegistry();
+  await endPreviews(registry, 'mfe-a');
+  await endPreviews(registry, 'shell', '0.1.0+a');
+  expect(posted.map(([path]) => path)).toEqual([
+    '/api/remotes/mfe-a/previews?version=2',
+    '/api/remotes/shell/previews?version=0.1.0%2Ba',
+  ]);
+  expect(printed).toEqual([
+    '✓ 3 links de prévia de mfe-a 2: prévia encerrada',
+    'Quem a via volta ao que está no ar quando carregar a página de novo.',
+    'Nenhum link de prévia de shell 0.1.0+a estava aberto.',
+  ]);
+  const steer = steeringOf('preview', ['mfe-a', '2'], { end: true });
+  await steer?.(registry);
+  expect(posted.at(-1)?.[0], 'by the command').toBe('/api/remotes/mfe-a/previews?version=2');
 });
 
 test('a preview shows the canary, or a named version, by a link', async () => {

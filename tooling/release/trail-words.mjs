@@ -22,6 +22,7 @@ export function deedOf(what, { percent, flag, removed, key, label, address, ...e
     canary_rolled_back: `retirou o canário ${reasonOf(evidence)}`,
     follow_build: 'voltou ao que está construído no servidor',
     preview: 'criou um link de prévia',
+    preview_ended: 'encerrou um link de prévia',
     prune: 'apagou uma versão antiga',
     token_created: 'criou um token de publicação',
     token_revoked: 'revogou um token de publicação',

@@ -10,6 +10,8 @@ pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão 
 pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
 pnpm release canary mfe-nome 50 [versão]
 pnpm release preview mfe-nome [versão] um link que mostra o canário, ou a versão, só a quem o abrir
+pnpm release preview mfe-nome [versão] --end
+                                       encerrar os links de prévia do canário, ou da versão
 pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
                                        (estes cinco, status e trail também com shell no lugar do nome)
 pnpm release flag mfe-nome [chave [25|off]] ver as chaves, ou ligar uma para 25% das pessoas

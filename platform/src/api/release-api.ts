@@ -10,6 +10,7 @@ import type {
   RemoteFlag,
   RemoteMeetings,
   RemoteRelease,
+  StandingPreview,
   TrailEntry,
   VersionDetails,
 } from 'bff/contract';
@@ -28,6 +29,13 @@ export interface ReleaseApi {
     picture(named: { remote: string; version: string; picture: string }, signal?: AbortSignal): Promise<Blob>;
     /** A link that shows one version, of a remote or of `shell`, to whoever opens it, for a day. */
     preview(named: { remote: string; version: string }): Promise<PreviewLink>;
+    /** The preview links that open now, newest first, without what they open with: of all remotes, of one, or of one version. */
+    previews(
+      of: { remote?: string | undefined; version?: string | undefined },
+      signal?: AbortSignal,
+    ): Promise<StandingPreview[]>;
+    /** Ends one before its time; safe to repeat, `not_found` where it is long over. */
+    endPreview(link: { remote: string; id: string }): Promise<void>;
     /** Resolves with the state after the change; `release_changed` where another change came first. */
     change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
     /** Newest first. */
@@ -71,6 +79,14 @@ export function createReleaseApi(
       preview: async ({ remote, version }) => {
         const answer = await api.remotes[':remote'].previews.$post({ param: { remote }, json: { version } });
         return answer.json() as Promise<PreviewLink>;
+      },
+      previews: async ({ remote, version }, signal) => {
+        const query = { ...(remote && { remote }), ...(version && { version }) };
+        const answer = await api['remote-previews'].$get({ query }, until(signal));
+        return ((await answer.json()) as { previews: StandingPreview[] }).previews;
+      },
+      endPreview: async ({ remote, id }) => {
+        await api.remotes[':remote'].previews[':id'].$delete({ param: { remote, id } });
       },
       change: async (remote, change) => {
         const answer = await api.remotes[':remote'].changes.$post({ param: { remote }, json: change });

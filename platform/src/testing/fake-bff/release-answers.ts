@@ -4,6 +4,7 @@ import type {
   RemoteErrorSummary,
   RemoteMeetings,
   SharedLibrary,
+  StandingPreview,
   TrailEntry,
 } from 'bff/contract';
 import type { FakeAnswers } from './calls.ts';
@@ -36,6 +37,9 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
         { url: 'http://localhost/library?previa=um-link', until: hoursAgo(-24) },
         { status: 201 },
       ),
+    'GET /api/remote-previews': ({ query }) =>
+      Response.json({ previews: filled ? standing(query.get('remote'), query.get('version')) : [] }),
+    'DELETE /api/remotes/:remote/previews/:id': () => new Response(null, { status: 204 }),
     'POST /api/remotes/:remote/changes': () => Response.json(library()),
     'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
     'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),
@@ -161,6 +165,19 @@ const meetings = (): RemoteMeetings => ({
     },
   ],
 });
+
+/** The links that stand: one of each version. */
+const standing = (remote: string | null, version: string | null): StandingPreview[] =>
+  [TRIED, LIVE]
+    .map((name, index) => ({
+      id: `3f0c2f4e-8d1a-4b57-9a60-0f7f2b1c4d5${index}`,
+      remote: 'mfe-library',
+      version: name,
+      until: hoursAgo(-20 + index * 12),
+      madeBy: index === 0 ? 'ana@example.com' : 'CI da biblioteca',
+      madeAt: hoursAgo(4 + index),
+    }))
+    .filter((link) => [null, link.remote].includes(remote) && [null, link.version].includes(version));
 
 const trail = (): TrailEntry[] => [
   {
