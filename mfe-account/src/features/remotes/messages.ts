@@ -11,6 +11,8 @@ export const messages = {
   versionFailed: 'Não foi possível carregar a versão. Tente novamente.',
   versionGone: 'Esta versão não está mais no registro.',
   comparisonFailed: 'Não foi possível comparar as versões. Tente novamente.',
+  previewsFailed: 'Não foi possível carregar os links de prévia. Tente novamente.',
+  endFailed: 'Não foi possível encerrar o link. Tente novamente.',
   previewFailed: 'Não foi possível criar o link de prévia. Tente novamente.',
   changeFailed: 'Não foi possível fazer a mudança. Tente novamente.',
   changedMeanwhile: 'Alguém mudou isto agora há pouco. Veja o estado atual.',

@@ -57,6 +57,15 @@ export const versionQuery = (api: Api, named: NamedVersion & { against?: string 
     retry: false,
   });
 
+/** The preview links of one version that open now. */
+export const previewsQuery = (api: Api, named: NamedVersion) =>
+  queryOptions({
+    queryKey: [...releasesKey, 'previews', named.remote, named.version],
+    queryFn: ({ signal }) => api.releases.previews(named, signal),
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  });
+
 /** A picture never changes, and goes with the page. */
 export const pictureQuery = (api: Api, named: NamedVersion & { picture: string }) =>
   queryOptions({

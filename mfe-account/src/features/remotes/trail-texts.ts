@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@andromeda/platform';
 import { evidenceOf, reasonOf } from './canary-evidence.ts';
-import { percentText } from './messages.ts';
+import { percentText, whoText } from './messages.ts';
 
 const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> = {
   publish: 'publicou',
@@ -10,6 +10,7 @@ const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> =
   rollback: 'voltou à versão anterior',
   follow_build: 'voltou ao que está construído no servidor',
   preview: 'criou um link de prévia',
+  preview_ended: 'encerrou um link de prévia',
   prune: 'apagou uma versão antiga',
   token_created: 'criou um token de publicação',
   token_revoked: 'revogou um token de publicação',
@@ -49,6 +50,8 @@ export function noteOf({ what, detail }: TrailEntry): string | null {
   if (what === 'canary_rolled_back' || what === 'stop_canary') return evidenceOf(detail);
   if ((what === 'promote' || what === 'rollback') && typeof detail.replaced === 'string')
     return `no lugar de ${detail.replaced}`;
+  if (what === 'preview_ended' && typeof detail.madeBy === 'string')
+    return `criado por ${whoText(detail.madeBy)}`;
   if (what === 'flag' && typeof detail.percent === 'number')
     return `ligada para ${percentText(detail.percent)}`;
   return null;

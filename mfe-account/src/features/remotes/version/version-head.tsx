@@ -6,6 +6,7 @@ import type { Remote } from '../remote-versions.ts';
 import { standingOf } from '../remote-versions.ts';
 import { StandingBadge } from '../standing-badge.tsx';
 import { unreadText } from '../unread-words.ts';
+import { StandingPreviews } from './standing-previews.tsx';
 import styles from './version.module.css';
 import { VersionPreview } from './version-preview.tsx';
 import { VersionVerdicts } from './version-verdicts.tsx';
@@ -46,6 +47,7 @@ export function VersionHead({ details, remote }: { details: VersionDetails; remo
       </dl>
       {unread && <p className={styles.soft}>{unread}</p>}
       <VersionPreview named={version} />
+      <StandingPreviews named={version} />
     </Card>
   );
 }

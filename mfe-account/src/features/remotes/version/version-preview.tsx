@@ -1,18 +1,20 @@
 import { Button, CopyButton, Notice } from '@andromeda/design-system';
 import { messageFor, useApi } from '@andromeda/platform';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { asMoment } from '../../../formats.ts';
 import { messages } from '../messages.ts';
-import type { NamedVersion } from '../release-queries.ts';
+import { type NamedVersion, previewsQuery } from '../release-queries.ts';
 import styles from './version.module.css';
 
 /** Makes a link that shows this version, in the running product, to whoever opens it. */
 export function VersionPreview({ named }: { named: NamedVersion }) {
   const api = useApi();
+  const queries = useQueryClient();
   const link = useMutation({
     networkMode: 'always',
     mutationFn: () => api.releases.preview(named),
+    onSuccess: () => queries.invalidateQueries({ queryKey: previewsQuery(api, named).queryKey }),
   });
   if (!link.data)
     return (

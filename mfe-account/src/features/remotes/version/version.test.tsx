@@ -31,6 +31,7 @@ const usual: Record<string, Answer> = {
   'GET /api/remote-trail': () =>
     Response.json({ entries: [trailEntry, { ...trailEntry, remote: 'mfe-other', version: '3.0.0' }] }),
   'GET /api/remote-curves': () => Response.json(dayOf('3.0.0')),
+  'GET /api/remote-previews': () => Response.json({ previews: [] }),
 };
 const visit = (answers: Record<string, Answer> = {}) => {
   const send = accountNetwork({ ...usual, ...answers });
@@ -61,6 +62,34 @@ test('a version says who published it, when, from which commit, and who sees it'
     expect.stringMatching(/^Tamanho: 312.kB/),
     'Assinatura: Sem assinatura',
   ]);
+});
+
+test('the links of a version that stand are listed, and an administrator ends one after a question', async () => {
+  const link = (id: string, madeBy: string) => ({
+    ...{ id, madeBy, remote: 'mfe-library', version: '3.0.0' },
+    until: '2026-11-22T15:00:00Z',
+    madeAt: '2026-11-21T15:00:00Z',
+  });
+  let links = [link('a', 'ana@loja.com.br'), link('b', 'start')];
+  visit({
+    'GET /api/remote-previews': () => Response.json({ previews: links }),
+    'DELETE /api/remotes/mfe-library/previews/a': () => {
+      links = links.slice(1);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const standing = await region('Links de prévia abertos');
+  const rows = () => standing.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Criado por ana@loja\.com\.br em 21\/11\/2026.*Abre até 22\/11\/2026/),
+    expect.stringMatching(/^Criado por O servidor/),
+  ]);
+  await userEvent.click(standing.getAllByRole('button', { name: 'Encerrar' })[0] ?? document.body);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/quem já o abriu volta ao que está no ar/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Encerrar' }));
+  await expect.poll(rows).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('an administrator makes a preview link of a version, to open or to copy', async () => {
