@@ -5,6 +5,7 @@ import { ToastHost } from './notices/toast-host.tsx';
 import { PageSpinner } from './page-spinner.tsx';
 import { Screens } from './screens.tsx';
 import { UnexpectedError } from './unexpected-error.tsx';
+import { VersionsPlace } from './versions-place.tsx';
 
 /** The shell's own screens; their code (forms, validation) is loaded only when it is needed. */
 const ownScreens = [
@@ -92,11 +93,11 @@ export const createRouter = () => createBrowserRouter(createRoutes());
 function Page() {
   useNewScreen();
   return (
-    <>
+    <VersionsPlace>
       <Outlet />
       <SnackbarArea />
       <ToastHost />
       <ScrollRestoration />
-    </>
+    </VersionsPlace>
   );
 }

@@ -8,6 +8,10 @@ export { createMeeting } from '../slots/meeting.tsx';
 export { isFillModule } from '../slots/slot-host.ts';
 export { fitsPlatform } from './fits-platform.ts';
 
+/** The panel of the page's versions. It is asked for from here, so that it shares what this chunk has. */
+export const bringVersionsPanel = () =>
+  import(/* webpackChunkName: "versions" */ '../features/versions/versions-panel.tsx');
+
 /** Answers a module that a version exposes. The version's entry runs once, and again with `afresh`. */
 export type OpenVersion = (
   remote: RemoteVersion,

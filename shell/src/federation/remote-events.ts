@@ -35,11 +35,12 @@ export function createRemoteReporter(send: (body: Blob) => void = sendBeacon): R
   };
 }
 
+/** The address of this page's shell, `https://host/assets/version/file`; under a development server there is none. */
+export const shellAddress = () => document.querySelector<HTMLScriptElement>('[src*="/assets/"]')?.src;
+
 /** Says that the shell of this page has brought its first screen of a remote. */
 export function reportShell(report: ReportRemote): void {
-  const script = document.querySelector<HTMLScriptElement>('[src*="/assets/"]');
-  // `https://host/assets/version/file`; under a development server there is none.
-  const version = script?.src.split('/')[4];
+  const version = shellAddress()?.split('/')[4];
   if (version) report({ remote: 'shell', version, kind: 'loaded', ms: performance.now() });
 }
 

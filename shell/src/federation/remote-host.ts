@@ -16,6 +16,8 @@ export interface RemoteHost {
   userRemotes: UserRemotes;
   /** Versions that this user sees by a preview link. */
   previews: PageConfig['previews'];
+  /** The address at which the user began something last, which a reload may lose. */
+  begunAt: { current: string | null };
 }
 
 export const RemoteHostContext = createContext<RemoteHost | undefined>(undefined);

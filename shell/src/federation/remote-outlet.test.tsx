@@ -158,7 +158,7 @@ test('what a screen started by its signal ends when another remote takes its pla
 
 test('a preview shows its badge and the way out on every screen', async () => {
   const until = '2026-11-22T12:00:00.000Z';
-  openPage('/library', {}, { previews: [{ remote: 'mfe-library', version: '1.2.3', until }] });
+  openPage('/library', {}, { previews: [{ id: 'a-link', remote: 'mfe-library', version: '1.2.3', until }] });
   expect(await screen.findByText('Prévia: mfe-library 1.2.3')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sair da prévia' }).getAttribute('href')).toBe('?previa=fim');
 });

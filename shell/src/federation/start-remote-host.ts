@@ -54,5 +54,6 @@ export function startRemoteHost(
     askForReleases,
     userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,
+    begunAt: { current: null },
   };
 }

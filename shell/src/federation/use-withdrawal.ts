@@ -1,7 +1,7 @@
 import { useLocation } from '@andromeda/platform';
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useRemoteHost } from './remote-host.ts';
 
 const LOOK_AGAIN_MS = 1000;
@@ -14,11 +14,10 @@ const DIALOGS = '[role=dialog], [role=alertdialog]';
  * nothing was begun since the last navigation, else at the next one. The answer is what the screen's element listens to.
  */
 export function useWithdrawal(remote: ResolvedRemote) {
-  const { directory } = useRemoteHost();
+  // Where the user began something last: another address is another screen.
+  const { directory, begunAt } = useRemoteHost();
   const { pathname } = useLocation();
   const queries = useQueryClient();
-  // Where the user began something last: another address is another screen.
-  const begunAt = useRef<string | null>(null);
   const withdrawn = useSyncExternalStore(directory.subscribe, () => directory.isWithdrawn(remote));
   const begin = () => {
     begunAt.current = pathname;
@@ -29,7 +28,7 @@ export function useWithdrawal(remote: ResolvedRemote) {
       queries.getMutationCache().subscribe(({ type }) => {
         if (type === 'added') begunAt.current = pathname;
       }),
-    [queries, pathname],
+    [queries, pathname, begunAt],
   );
   useEffect(() => {
     if (!withdrawn) return;
@@ -40,7 +39,7 @@ export function useWithdrawal(remote: ResolvedRemote) {
     replace();
     const timer = setInterval(replace, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [withdrawn, pathname, directory, queries, remote.name]);
+  }, [withdrawn, pathname, directory, queries, remote.name, begunAt]);
   const beginByChoice = ({ target }: MouseEvent) => {
     if ((target as Element).closest(CHOICES)) begin();
   };

@@ -7,11 +7,12 @@ import {
   VisuallyHidden,
 } from '@andromeda/design-system';
 import { useSession } from '@andromeda/platform';
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { FlaskConical, LogOut, Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '../theme/theme.ts';
+import { useOpenVersions } from '../versions-place.tsx';
 import styles from './corner.module.css';
 import { NotificationBell } from './notification-bell.tsx';
-import { useUserName } from './signed-in-user.ts';
+import { useIsAdmin, useUserName } from './signed-in-user.ts';
 
 /** Bell and user menu, beside the name of the screen. */
 export function Corner() {
@@ -30,6 +31,8 @@ function UserMenu() {
   const dark = useTheme() === 'dark';
   const fullName = useUserName();
   const name = fullName || user.email;
+  const isAdmin = useIsAdmin();
+  const openVersions = useOpenVersions();
   return (
     <DropdownMenu
       label="Sua conta"
@@ -51,6 +54,11 @@ function UserMenu() {
       >
         {dark ? 'Usar tema claro' : 'Usar tema escuro'}
       </DropdownMenuItem>
+      {isAdmin && (
+        <DropdownMenuItem icon={<FlaskConical />} onSelect={openVersions}>
+          Versões desta página
+        </DropdownMenuItem>
+      )}
       <DropdownMenuItem icon={<LogOut />} onSelect={() => void signOut()}>
         Sair
       </DropdownMenuItem>

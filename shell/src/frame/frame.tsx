@@ -12,6 +12,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { VersionsItem } from './versions-item.tsx';
 
 // Few users ever wait for a copy.
 const ExportNotice = lazy(async () => ({ default: (await import('./export-notice.tsx')).ExportNotice }));
@@ -83,6 +84,7 @@ function MobileMenu() {
       <Credits />
       <div>
         <ThemeToggle />
+        <VersionsItem />
         <SignOutItem />
       </div>
     </>

@@ -2,6 +2,7 @@ import type { NotificationRequest, RemoteModule } from '@andromeda/platform';
 import {
   createApi,
   NotificationCenter,
+  type PageConfig,
   PlatformProvider,
   type ResolvedRemote,
 } from '@andromeda/platform/host';
@@ -82,6 +83,10 @@ export interface ShellPageProps {
   bar?: 'leaving' | 'awaitsSecondFactor';
   /** The marketplaces to which an account can be connected. */
   connectable?: PublicConfig['connectable'];
+  /** Remotes whose code does not arrive. */
+  lost?: readonly string[];
+  /** The versions that the browser sees by preview links. */
+  previews?: PageConfig['previews'];
   /** Notices that the page has just received. */
   notices?: readonly NotificationRequest[];
 }
@@ -131,11 +136,15 @@ function openPage({
     session,
     host: {
       directory,
-      loader: loaderOf(loadFromWorkspace),
+      loader: loaderOf(async (remote) => {
+        if (props.lost?.includes(remote.name)) throw new Error(`${remote.name} is lost`);
+        return loadFromWorkspace(remote);
+      }),
       meeting: () => meeting,
       askForReleases,
       userRemotes: createUserRemotes(undefined, userIdOf(session), askForReleases),
-      previews: [],
+      previews: props.previews ?? [],
+      begunAt: { current: null },
     },
     platform: {
       api,

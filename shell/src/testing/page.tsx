@@ -110,6 +110,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     askForReleases,
     userRemotes: createUserRemotes(chosenFor, userIdOf(session), askForReleases),
     previews,
+    begunAt: { current: null },
   };
   const notifications = new NotificationCenter();
   const router = createMemoryRouter(createRoutes(), {
