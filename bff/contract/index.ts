@@ -26,6 +26,7 @@ export * from './product-photos.ts';
 export * from './products.ts';
 export * from './profile.ts';
 export * from './push-subscriptions.ts';
+export * from './release-guards.ts';
 export * from './releases.ts';
 export * from './remote-backends.ts';
 export * from './remote-errors.ts';

@@ -1,16 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { RemoteUses } from './api-report.ts';
 import { RemoteAccess, RemoteName } from './page-config.ts';
+import { ApprovalRule, AskedChange, ReleaseLock, ReleaseRequest } from './release-guards.ts';
 import { CHECKER, VersionCheck } from './version-checks.ts';
+import { CommitId, RemoteVersionName } from './version-names.ts';
 
-/** A version as the build names it: digits, letters, dots, dashes and underscores, as a folder may be called. */
-export const RemoteVersionName = z.string().regex(/^(?!.*\.\.)[0-9A-Za-z][\w.+-]{0,79}$/);
+export { CommitId, RemoteVersionName } from './version-names.ts';
 
 /** A file of a version: flat, so that no name leads out of its folder. */
 export const RemoteFileName = z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_][\w.-]{0,199}$/);
-
-/** What a version was built from: the commit, with `-dirty` where files had been changed since. */
-export const CommitId = z.string().regex(/^[0-9a-f]{7,64}(-dirty)?$/);
 
 /** One version that can be shown. */
 export const PublishedVersion = z
@@ -74,6 +72,12 @@ export const RemoteRelease = z
     server: z.string().optional(),
     /** Versions that should be shown and are not, since their signature does not hold: the last good one is shown instead. */
     refused: z.array(z.object({ version: z.string(), problem: z.string() })).optional(),
+    /** While it is there, nothing else is shown. */
+    lock: ReleaseLock.optional(),
+    /** The rule of this remote alone; that of all stands in the overview. */
+    approval: ApprovalRule.optional(),
+    /** The open request, if any. */
+    request: ReleaseRequest.optional(),
   })
   .openapi('RemoteRelease');
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
@@ -103,6 +107,8 @@ export const ReleaseOverview = z
   .object({
     /** Only while the database is away: the instant of what this node knows, with the versions that pages name alone. */
     asOf: z.iso.datetime().optional(),
+    /** Where changes of every remote need an approval. */
+    approval: ApprovalRule.optional(),
     platform: z.string().nullable(),
     shell: z.object({ version: z.string().nullable(), shared: z.array(SharedLibrary) }),
     remotes: z.array(
@@ -130,13 +136,7 @@ const revision = z.int().min(0);
  */
 export const ReleaseChange = z
   .discriminatedUnion('action', [
-    z.object({ action: z.literal('promote'), version: RemoteVersionName, revision }),
-    z.object({
-      action: z.literal('canary'),
-      version: RemoteVersionName,
-      percent: z.number().min(0).max(100),
-      revision,
-    }),
+    ...AskedChange.options,
     z.object({ action: z.literal('stop_canary'), revision }),
     z.object({ action: z.literal('rollback'), revision }),
     z.object({ action: z.literal('follow_build'), revision }),
@@ -190,6 +190,12 @@ export const TrailEntry = z
       'server_registered',
       'server_removed',
       'flag',
+      'locked',
+      'unlocked',
+      'approval_required',
+      'approval_dropped',
+      'change_asked',
+      'change_declined',
     ]),
     remote: z.string(),
     version: z.string().nullable(),
@@ -199,12 +205,17 @@ export const TrailEntry = z
 export type TrailEntry = z.infer<typeof TrailEntry>;
 export const Trail = z.object({ entries: z.array(TrailEntry) }).openapi('Trail');
 
+/** What a deploy token may do: publish and preview; also show to up to half of the users, and withdraw that; or all. */
+export const TokenRank = z.enum(['publish', 'canary', 'release']);
+export type TokenRank = z.infer<typeof TokenRank>;
+
 /** A deploy token without its secret. `remote` is `*` for all of them, and `checker` for the one of a checker. */
 export const ReleaseToken = z
   .object({
     id: z.uuid(),
     remote: z.string(),
     label: z.string(),
+    rank: TokenRank,
     createdBy: z.string(),
     createdAt: z.iso.datetime(),
     /** Null for one that holds until it is revoked. */
@@ -225,7 +236,10 @@ export const ReleaseTokenRequest = z
       .max(80)
       .refine((label) => label !== 'start'),
     days: z.number().min(0.01).max(3650).nullable().default(null),
+    rank: TokenRank.default('release'),
   })
+  // A checker shows nothing, whatever its rank.
+  .refine(({ remote, rank }) => remote !== CHECKER || rank === 'release', { path: ['rank'] })
   .openapi('ReleaseTokenRequest');
 export type ReleaseTokenRequest = z.output<typeof ReleaseTokenRequest>;
 /** `secret` is shown this once. */

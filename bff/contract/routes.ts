@@ -15,6 +15,7 @@ import * as productPhotos from './routes/product-photo-routes.ts';
 import * as products from './routes/product-routes.ts';
 import * as pushSubscriptions from './routes/push-subscription-routes.ts';
 import * as releaseAccess from './routes/release-access-routes.ts';
+import * as releaseGuards from './routes/release-guard-routes.ts';
 import * as releases from './routes/release-routes.ts';
 import * as repairs from './routes/repair-routes.ts';
 import * as savedStyles from './routes/saved-style-routes.ts';
@@ -115,6 +116,13 @@ const routes = [
   releaseAccess.listTokens,
   releaseAccess.createToken,
   releaseAccess.revokeToken,
+  releaseGuards.lockRelease,
+  releaseGuards.unlockRelease,
+  releaseGuards.requireApproval,
+  releaseGuards.askForChange,
+  releaseGuards.readRequest,
+  releaseGuards.approveRequest,
+  releaseGuards.declineRequest,
   repairs.restoreImage,
   repairs.retryImage,
   savedStyles.listSavedStyles,

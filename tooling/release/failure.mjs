@@ -6,6 +6,8 @@ export const exitCodes = {
   conflict: 5,
   refused: 6,
   build: 7,
+  // Nothing failed: a change was asked for, and a second user has not decided yet.
+  waiting: 8,
   // As shells count it: 128 and the signal's number.
   interrupted: 130,
 };

@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { changeOrAsk } from './approval.mjs';
 import { checkContract, checkTypes } from './checks.mjs';
 import { currentCommit } from './current-commit.mjs';
 import { exitCodes, ReleaseFailure } from './failure.mjs';
@@ -88,7 +89,7 @@ async function signPackage(form, key) {
  * @param {{ name: string, version: string, revision: number, path: string }} published
  * @param {Options} options
  */
-async function activate(registry, { name, version, revision, path }, { preview, canary }) {
+async function activate(registry, { name, version, revision, path }, { preview, canary, wait }) {
   const began = performance.now();
   const address = new URL(path, registry.url).href;
   if (preview) {
@@ -103,7 +104,7 @@ async function activate(registry, { name, version, revision, path }, { preview, 
     canary === undefined
       ? { action: 'promote', version, revision }
       : { action: 'canary', version, percent: canary, revision };
-  const state = /** @type {RemoteState} */ (await registry.post(`/api/remotes/${name}/changes`, change));
+  const state = await changeOrAsk(registry, name, change, { minutes: wait });
   told(
     canary === undefined
       ? `no ar para todos${state.previousVersion ? ` (antes: ${state.previousVersion})` : ''}`

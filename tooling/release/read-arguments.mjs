@@ -24,6 +24,8 @@ export function readArguments(args) {
         remove: { type: 'boolean', default: false },
         end: { type: 'boolean', default: false },
         days: { type: 'string' },
+        rank: { type: 'string' },
+        reason: { type: 'string' },
         wait: { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },

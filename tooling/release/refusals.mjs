@@ -1,4 +1,5 @@
 import { ReleaseFailure } from './failure.mjs';
+import { rankWords } from './words.mjs';
 
 /**
  * @import { exitCodes } from './failure.mjs'
@@ -12,6 +13,13 @@ export const notARegistry = (/** @type {URL} */ url) =>
 /** @param {URL} url */
 const unchanged = ({ origin }) =>
   `O banco de dados de ${origin} não responde, então o registro não pode ser mudado agora. Este pedido não mudou nada; tente de novo em alguns minutos.`;
+
+/** @param {Record<string, string>} details */
+function forbiddenWords({ rank, ownRank }) {
+  if (rank)
+    return `Este passo pede um token ${rank}; o seu é ${ownRank}, que ${rankWords[ownRank ?? '']}. Peça a quem administra: pnpm release token mfe-nome --rank ${rank}`;
+  return 'Este token é de outro remoto, ou não pode fazer isto. Use o token do seu remoto.';
+}
 
 /**
  * Translates a refusal of the registry for the engineer who releases.
@@ -27,10 +35,13 @@ export function refusalOf(status, { code = '', details = {} }, url, method) {
       'notAllowed',
       `${url.origin} não aceita este token: está errado, venceu ou foi revogado. Confira --token ou ANDROMEDA_TOKEN, ou peça outro a quem administra.`,
     ],
-    forbidden: [
-      'notAllowed',
-      'Este token é de outro remoto, ou não pode fazer isto. Use o token do seu remoto.',
+    forbidden: ['notAllowed', forbiddenWords(details)],
+    release_locked: [
+      'conflict',
+      `Travado por ${details.lockedBy} em ${details.date}: ${details.reason}\nSó quem administra destrava. Publicar, prévias, rollback e retirar um canário seguem livres.`,
     ],
+    approval_required: ['waiting', 'Mudanças deste remoto pedem a aprovação de outra pessoa.'],
+    request_ended: ['conflict', 'Este pedido já terminou. Veja pnpm release status.'],
     release_changed: [
       'conflict',
       `Alguém mudou este remoto antes de você (${details.setBy}: no ar ${details.liveVersion || 'a construída no servidor'}${details.canaryVersion ? `, canário ${details.canaryVersion} a ${details.canaryPercent}%` : ''}). Veja pnpm release status e decida de novo.`,

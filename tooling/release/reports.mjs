@@ -4,20 +4,23 @@ import { uncheckedTypes } from './types-words.mjs';
 
 /**
  * The registry's answers.
+ * @import { Request } from './approval.mjs'
  * @import { Registry } from './connection.mjs'
  * @import { TypesVerdict } from './types-words.mjs'
  * @typedef {{ shell: string, passed: boolean, checks: number, complaints: string[], types?: TypesVerdict }} VersionCheck
  * @typedef {{ version: string, platform?: string, declaredPlatform?: string, publishedAt: string, publishedBy: string, typesChecked: boolean, contractChecked: boolean, check?: VersionCheck }} PublishedVersion
+ * @typedef {{ reason: string, lockedBy: string, lockedAt: string }} Lock
+ * @typedef {{ setBy: string, setAt: string }} Rule
  * @typedef {{
- *   remote: string, paths: string[], access?: { roles?: string[], plans?: string[] }, server?: string, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
+ *   remote: string, lock?: Lock, approval?: Rule, request?: Request, paths: string[], access?: { roles?: string[], plans?: string[] }, server?: string, revision: number, setBy: string, canaryPercent: number, versions: PublishedVersion[],
  *   liveVersion: string | null, canaryVersion: string | null, previousVersion: string | null, builtVersion: string | null, refused?: { version: string, problem: string }[],
  * }} RemoteState
- * @typedef {{ asOf?: string, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
+ * @typedef {{ asOf?: string, approval?: Rule, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
- *   detail: { percent?: number, flag?: string, removed?: boolean, key?: string, address?: string, label?: string, failures?: number, loads?: number, users?: number, errorUsers?: number,
+ *   detail: { askedBy?: string, lockedBy?: string, reason?: string, rank?: string, despiteLock?: boolean, replacedRequest?: string, replacedAsker?: string, percent?: number, flag?: string, removed?: boolean, key?: string, address?: string, label?: string, failures?: number, loads?: number, users?: number, errorUsers?: number,
  *   errors?: { message: string, place: string, source?: string | null }[], cause?: string,
  *   vitals?: { name: string, users: number, slowUsers: number }[] } }} TrailEntry
- * @typedef {{ id: string, remote: string, label: string, expiresAt: string | null, revokedAt: string | null }} Token
+ * @typedef {{ id: string, remote: string, label: string, rank?: string, expiresAt: string | null, revokedAt: string | null }} Token
  */
 
 /**
@@ -26,7 +29,9 @@ import { uncheckedTypes } from './types-words.mjs';
  * @param {string} [name]
  */
 export async function status(registry, name) {
-  const { asOf, platform, shell, remotes } = /** @type {Status} */ (await registry.get('/api/remotes'));
+  const { asOf, approval, platform, shell, remotes } = /** @type {Status} */ (
+    await registry.get('/api/remotes')
+  );
   if (name && !remotes.some(({ remote }) => remote === name)) throw unknownRemote(registry, name);
   console.log(`${registry.url.origin}: casca ${shell.version ?? '—'}, plataforma ${platform ?? '—'}`);
   if (asOf) console.log(asOfSentence(asOf));
@@ -40,6 +45,7 @@ export async function status(registry, name) {
     );
     if (canaryVersion) console.log(`  canário   ${canaryVersion}  para ${canaryPercent}%`);
     if (previousVersion) console.log(`  anterior  ${previousVersion}`);
+    for (const line of guardLines(remote, approval)) console.log(line);
     for (const { version, problem } of remote.refused ?? [])
       console.log(`  ! ${version} não é mostrada: ${problem}`);
     for (const published of remote.versions.slice(0, name ? 20 : 3)) {
@@ -52,6 +58,24 @@ export async function status(registry, name) {
     }
   }
 }
+
+/** What holds changes of a remote back. @param {RemoteState} remote @param {Rule | undefined} ofAll */
+function guardLines({ lock, approval: own, request }, ofAll) {
+  const approval = ofAll ?? own;
+  return [
+    ...(lock ? [`  ! ${lockWords(lock)}`] : []),
+    ...(approval ? [`  aprovação mudanças pedem a de outra pessoa (por ${approval.setBy})`] : []),
+    ...(request ? [`  pedido    ${requestWords(request)}`] : []),
+  ];
+}
+
+/** Who locked a remote, when and why. @param {Lock} lock */
+export const lockWords = ({ lockedBy, lockedAt, reason }) =>
+  `travado por ${lockedBy} em ${new Date(lockedAt).toLocaleString('pt-BR')}: ${reason}`;
+
+/** @param {Request} request */
+const requestWords = ({ version, percent, askedBy, expiresAt }) =>
+  `${version} ${percent === null ? 'para todos' : `para ${percent}%`}, por ${askedBy}; espera a aprovação de outra pessoa até ${new Date(expiresAt).toLocaleString('pt-BR')}`;
 
 /** Who may enter a remote; administrators may enter all. @param {NonNullable<RemoteState['access']>} access */
 const accessWords = ({ roles, plans = [] }) =>

@@ -1,5 +1,5 @@
 import { connect } from './connection.mjs';
-import { ReleaseFailure } from './failure.mjs';
+import { exitCodes, ReleaseFailure } from './failure.mjs';
 import { release } from './publish.mjs';
 import { readArguments } from './read-arguments.mjs';
 import { checkShell } from './shell-check.mjs';
@@ -22,8 +22,10 @@ export async function runRelease(args, project) {
   try {
     await run(args, project);
   } catch (error) {
-    console.error(error instanceof Error ? `✗ ${error.message}` : String(error));
-    process.exitCode = error instanceof ReleaseFailure ? error.exitCode : 1;
+    const code = error instanceof ReleaseFailure ? error.exitCode : 1;
+    const mark = code === exitCodes.waiting ? '…' : '✗';
+    console.error(error instanceof Error ? `${mark} ${error.message}` : String(error));
+    process.exitCode = code;
   }
 }
 

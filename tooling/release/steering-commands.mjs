@@ -1,6 +1,7 @@
 import { differences } from './differences.mjs';
 import { flagRequestOf, flags } from './flags.mjs';
 import { changeKey, listKeys } from './keys.mjs';
+import { lock, unlock } from './locks.mjs';
 import { status, trail } from './reports.mjs';
 import { changeServer } from './servers.mjs';
 import { endPreviews, followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
@@ -8,7 +9,10 @@ import { tokens } from './tokens.mjs';
 import {
   daysOf,
   keyRequestOf,
+  minutesOf,
   percentOf,
+  rankOf,
+  reasonOf,
   remoteOf,
   serverRequestOf,
   steeredOf,
@@ -21,24 +25,32 @@ import {
  * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
  * @param {string} command
  * @param {string[]} words
- * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined, end?: boolean | undefined }} options
+ * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined, rank?: string | undefined, reason?: string | undefined, wait?: string | undefined, end?: boolean | undefined }} options
  * @returns {((registry: Registry) => Promise<void>) | undefined}
  */
 export function steeringOf(command, words, options) {
   const [first, second, third] = words;
   const named = () => (first ? steeredOf(words) : undefined);
+  const waiting = () => ({ minutes: minutesOf(options.wait) });
   /** @type {Record<string, () => (registry: Registry) => Promise<void>>} */
   const commands = {
     rollback: () => withName(steeredOf(words), rollback),
-    promote: () => withName(steeredOf(words), (registry, name) => promote(registry, name, second)),
+    promote: () => {
+      const [name, wait] = [steeredOf(words), waiting()];
+      return (registry) => promote(registry, name, second, wait);
+    },
+    lock: () => {
+      const [name, reason] = [steeredOf(words), reasonOf(options.reason)];
+      return (registry) => lock(registry, name, reason);
+    },
+    unlock: () => withName(steeredOf(words), unlock),
     preview: () =>
       withName(steeredOf(words), (registry, name) =>
         options.end ? endPreviews(registry, name, second) : preview(registry, name, second),
       ),
     canary: () => {
-      const name = steeredOf(words);
-      const percent = percentOf(second);
-      return (registry) => setCanary(registry, name, percent, third);
+      const [name, percent, wait] = [steeredOf(words), percentOf(second), waiting()];
+      return (registry) => setCanary(registry, name, percent, third, wait);
     },
     diff: () => {
       const name = remoteOf(words);
@@ -58,7 +70,7 @@ export function steeringOf(command, words, options) {
       return (registry) => flags(registry, request);
     },
     token: () => {
-      const request = { ...tokenRequestOf(words), days: daysOf(options.days) };
+      const request = { ...tokenRequestOf(words), days: daysOf(options.days), rank: rankOf(options.rank) };
       return (registry) => tokens(registry, request, options);
     },
     key: () => {

@@ -1,9 +1,11 @@
+import { changeOrAsk } from './approval.mjs';
 import { ReleaseFailure } from './failure.mjs';
-import { unknownRemote } from './reports.mjs';
+import { lockWords, unknownRemote } from './reports.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
  * @import { RemoteState, Status } from './reports.mjs'
+ * @import { Waiting } from './approval.mjs'
  */
 
 /**
@@ -19,6 +21,7 @@ export async function rollback(registry, name) {
       ? `✓ canário ${canaryVersion} retirado; todos veem ${state.liveVersion ?? 'o que está construído no servidor'}`
       : `✓ ${name} voltou de ${liveVersion} para ${state.liveVersion}`,
   );
+  if (state.lock) console.log(`${name} segue ${lockWords(state.lock)}`);
 }
 
 /**
@@ -26,13 +29,14 @@ export async function rollback(registry, name) {
  * @param {Registry} registry
  * @param {string} name
  * @param {string} [named]
+ * @param {Waiting} [waiting]
  */
-export async function promote(registry, name, named) {
+export async function promote(registry, name, named, waiting) {
   const { canaryVersion, revision } = await stateOf(registry, name);
   const version = named ?? canaryVersion;
   if (!version)
     throw new ReleaseFailure('usage', `${name} não tem canário. Diga a versão: pnpm release status`);
-  await change(registry, name, { action: 'promote', version, revision });
+  await changeOrAsk(registry, name, { action: 'promote', version, revision }, waiting);
   console.log(`✓ ${name} ${version} no ar para todos`);
 }
 
@@ -42,13 +46,14 @@ export async function promote(registry, name, named) {
  * @param {string} name
  * @param {number} percent
  * @param {string} [named]
+ * @param {Waiting} [waiting]
  */
-export async function setCanary(registry, name, percent, named) {
+export async function setCanary(registry, name, percent, named, waiting) {
   const { canaryVersion, revision } = await stateOf(registry, name);
   const version = named ?? canaryVersion;
   if (!version)
     throw new ReleaseFailure('usage', `${name} não tem canário. Diga a versão: pnpm release status`);
-  await change(registry, name, { action: 'canary', version, percent, revision });
+  await changeOrAsk(registry, name, { action: 'canary', version, percent, revision }, waiting);
   console.log(`✓ ${name} ${version} no ar para ${percent}% das pessoas`);
 }
 

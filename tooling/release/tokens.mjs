@@ -1,4 +1,5 @@
 import { ReleaseFailure } from './failure.mjs';
+import { rankWords } from './words.mjs';
 
 /**
  * @import { Registry } from './connection.mjs'
@@ -8,14 +9,17 @@ import { ReleaseFailure } from './failure.mjs';
 /**
  * Makes a deploy token (`mfe-x` or `*`), lists them, or revokes one.
  * @param {Registry} registry
- * @param {{ list?: boolean, revoke?: string, remote?: string, days?: number | undefined }} request
+ * @param {{ list?: boolean, revoke?: string, remote?: string, days?: number | undefined, rank?: string | undefined }} request
  * @param {{ label?: string | undefined }} options
  */
-export async function tokens(registry, { list, revoke, remote, days }, { label }) {
+export async function tokens(registry, { list, revoke, remote, days, rank }, { label }) {
   if (list) {
     const { tokens: all } = /** @type {{ tokens: Token[] }} */ (await registry.get('/api/remote-tokens'));
     if (all.length === 0) console.log('Nenhum token foi criado ainda: pnpm release token mfe-nome');
-    for (const token of all) console.log(`${token.id}  ${token.remote}  ${token.label}${validity(token)}`);
+    for (const token of all)
+      console.log(
+        `${token.id}  ${token.remote}  ${token.rank ?? 'release'}  ${token.label}${validity(token)}`,
+      );
     return;
   }
   if (revoke) {
@@ -26,10 +30,16 @@ export async function tokens(registry, { list, revoke, remote, days }, { label }
     console.log('✓ o token não abre mais nada');
     return;
   }
-  const asked = { remote, label: label ?? `${remote} (linha de comando)`, ...(days && { days }) };
+  const asked = {
+    remote,
+    label: label ?? `${remote} (linha de comando)`,
+    ...(days && { days }),
+    ...(rank && { rank }),
+  };
   const { secret } = /** @type {{ secret: string }} */ (await registry.post('/api/remote-tokens', asked));
+  const may = rank ? `, que ${rankWords[rank]}` : '';
   console.error(
-    `Token ${remote === 'checker' ? 'do verificador' : `de ${remote}`}. Guarde agora: ele não aparece outra vez.`,
+    `Token ${remote === 'checker' ? 'do verificador' : `de ${remote}`}${may}. Guarde agora: ele não aparece outra vez.`,
   );
   console.log(secret);
 }

@@ -11,7 +11,7 @@ export const doerOf = (who) => machines[who] ?? who;
  * @param {string} what
  * @param {TrailEntry['detail']} detail
  */
-export function deedOf(what, { percent, flag, removed, key, label, address, ...evidence }) {
+export function deedOf(what, { percent, flag, removed, key, label, address, rank, reason, ...evidence }) {
   /** @type {Record<string, string>} */
   const deeds = {
     publish: 'publicou',
@@ -24,15 +24,32 @@ export function deedOf(what, { percent, flag, removed, key, label, address, ...e
     preview: 'criou um link de prévia',
     preview_ended: 'encerrou um link de prévia',
     prune: 'apagou uma versão antiga',
-    token_created: 'criou um token de publicação',
+    token_created: `criou um token de publicação${rank ? ` (${rank})` : ''}`,
     token_revoked: 'revogou um token de publicação',
     key_registered: `registrou a chave de assinatura ${key} (${label})`,
     key_revoked: `revogou a chave de assinatura ${key} (${label})`,
     server_registered: `registrou o servidor do time em ${address}`,
     server_removed: `removeu o servidor do time em ${address}`,
+    locked: `travou: ${reason}`,
+    unlocked: `destravou o que ${evidence.lockedBy} travou (${reason})`,
+    approval_required: 'passou a pedir aprovação para mudanças',
+    approval_dropped: 'deixou de pedir aprovação para mudanças',
+    change_asked: `pediu para mostrar a ${percent === undefined ? 'todos' : `${percent}% das pessoas`}`,
+    change_declined: `recusou o pedido de ${evidence.askedBy}`,
     flag: removed ? `removeu a chave ${flag}` : `mudou a chave ${flag} para ${percent}% das pessoas`,
   };
-  return `${deeds[what] ?? what}${evidenceOf(evidence)}`;
+  return `${deeds[what] ?? what}${guardsOf(what, evidence)}${evidenceOf(evidence)}`;
+}
+
+/** Who asked for it, what it replaced, and that no lock held it back. @param {string} what @param {TrailEntry['detail']} detail */
+function guardsOf(what, { askedBy, despiteLock, replacedRequest, replacedAsker }) {
+  if (what === 'change_declined') return '';
+  const parts = [
+    ...(askedBy ? [`a pedido de ${askedBy}`] : []),
+    ...(replacedRequest ? [`no lugar do pedido de ${replacedAsker} por ${replacedRequest}`] : []),
+    ...(despiteLock ? ['apesar da trava'] : []),
+  ];
+  return parts.map((part) => `, ${part}`).join('');
 }
 
 /** @param {TrailEntry['detail']} detail */

@@ -5,7 +5,7 @@ export const usage = `pnpm release mfe-nome                  construir, publicar
   --from pasta                         publicar uma pasta já construída
   --stories pasta                      fotografar as histórias de um Storybook construído
   --skip-checks                        não conferir tipos e contrato antes
-  --wait 5                             minutos à espera do verificador, onde o servidor o exige
+  --wait 5                             minutos à espera do verificador e da aprovação, onde o servidor os exige
 pnpm release rollback mfe-nome         retirar o canário, ou voltar à versão anterior
 pnpm release promote mfe-nome [versão] mostrar o canário, ou a versão, a todos
 pnpm release canary mfe-nome 50 [versão]
@@ -13,13 +13,15 @@ pnpm release preview mfe-nome [versão] um link que mostra o canário, ou a vers
 pnpm release preview mfe-nome [versão] --end
                                        encerrar os links de prévia do canário, ou da versão
 pnpm release follow-build mfe-nome     voltar ao que está construído no servidor
-                                       (estes cinco, status e trail também com shell no lugar do nome)
+pnpm release lock mfe-nome --reason "…" travar o que está no ar, até pnpm release unlock mfe-nome
+                                       (estes sete, status e trail também com shell no lugar do nome)
 pnpm release flag mfe-nome [chave [25|off]] ver as chaves, ou ligar uma para 25% das pessoas
 pnpm release status [mfe-nome]
 pnpm release diff mfe-nome [versão [outra]] o que o canário, ou a versão, muda
 pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?
 pnpm release trail [mfe-nome]
 pnpm release token mfe-nome|checker|list|revoke id [--label CI] [--days 90]
+  --rank publish|canary|release        publicar; mais canários de até 50%; ou tudo, o padrão
 pnpm release keygen mfe-nome [--out arquivo] fazer a chave que assina as versões
 pnpm release key mfe-nome chave-pública [--label CI] | --revoke código
 pnpm release keys mfe-nome             as chaves do remoto

@@ -73,6 +73,37 @@ export function serverRequestOf(words, remove) {
 }
 
 /**
+ * The rank of a new token; undefined if the command line does not state one.
+ * @param {string | undefined} text
+ */
+export function rankOf(text) {
+  if (text === undefined || Object.hasOwn(rankWords, text)) return text;
+  throw new ReleaseFailure('usage', `Um token pode publish, canary ou release, e não "${text}".`);
+}
+
+/** What a token of each rank may do. @type {Record<string, string>} */
+export const rankWords = {
+  publish: 'só publica e cria prévias',
+  canary: 'publica, e abre e retira canários de até 50%',
+  release: 'publica, mostra a todos e volta',
+};
+
+/**
+ * Why a remote is locked, of up to 200 characters.
+ * @param {string | undefined} text
+ */
+export function reasonOf(text = '') {
+  const reason = text.trim();
+  if (reason && reason.length <= 200) return reason;
+  throw new ReleaseFailure(
+    'usage',
+    reason
+      ? `O motivo tem ${reason.length} letras; o máximo são 200.`
+      : 'Falta o motivo: pnpm release lock mfe-nome --reason "Black Friday"',
+  );
+}
+
+/**
  * The validity of a token in days; undefined if the command line does not state one.
  * @param {string | undefined} text
  */

@@ -345,8 +345,8 @@ test('a shell that a newer one replaced within the last days stays for open tabs
 test('a revoked token opens nothing, and the list holds no secret', async () => {
   const tokens = createReleaseTokenRepository(project.clients);
   const token = await tokens.create(
-    { hash: 'the hash', remote: 'mfe-library', label: 'CI', expiresAt: null },
-    'ana',
+    { hash: 'the hash', remote: 'mfe-library', label: 'CI', rank: 'release', expiresAt: null },
+    { name: 'ana', userId: null },
   );
   expect(await tokens.find('the hash')).toMatchObject({ id: token.id, remote: 'mfe-library' });
   expect(await tokens.find('another')).toBeNull();
@@ -359,7 +359,10 @@ test('a revoked token opens nothing, and the list holds no secret', async () => 
 test('an expired token opens nothing', async () => {
   const tokens = createReleaseTokenRepository(project.clients);
   const until = (hash: string, expiresAt: Date) =>
-    tokens.create({ hash, remote: 'mfe-library', label: 'CI', expiresAt }, 'ana');
+    tokens.create(
+      { hash, remote: 'mfe-library', label: 'CI', rank: 'release', expiresAt },
+      { name: 'ana', userId: null },
+    );
   const tomorrow = new Date(Date.now() + 86_400_000);
   await until('for a day', tomorrow);
   await until('until now', new Date(Date.now() - 1));

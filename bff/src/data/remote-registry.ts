@@ -3,37 +3,15 @@ import { RemoteUses } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { SharedLibrary, TrailEntry } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
-import type { ChangeOutcome, KeptSources, RemoteChannel, RemoteRegistry } from '../ports/remote-registry.ts';
+import type { ChangeOutcome, KeptSources, RemoteRegistry } from '../ports/remote-registry.ts';
 import { read } from './answers.ts';
+import { ChannelRow } from './channel-row.ts';
+import { createReleaseGuards, decisionRefusals, LockedOutcome } from './release-guards.ts';
 import { createRemoteKeys, KeyRow } from './remote-keys.ts';
 import { createRemotePreviews } from './remote-previews.ts';
 import { createRemoteServers, ServerRow } from './remote-servers.ts';
 import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
-
-const ChannelRow = z
-  .object({
-    remote: z.string(),
-    live_version: z.string().nullable(),
-    canary_version: z.string().nullable(),
-    canary_percent: z.coerce.number(),
-    earlier_versions: z.array(z.string()),
-    revision: z.coerce.number(),
-    set_by: z.string(),
-    changed_at: Instant,
-  })
-  .transform(
-    (row): RemoteChannel => ({
-      remote: row.remote,
-      liveVersion: row.live_version,
-      canaryVersion: row.canary_version,
-      canaryPercent: row.canary_percent,
-      earlierVersions: row.earlier_versions,
-      revision: row.revision,
-      setBy: row.set_by,
-      changedAt: row.changed_at,
-    }),
-  );
 
 const State = z
   .object({
@@ -104,6 +82,10 @@ const Outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('unknown_version') }),
   z.object({ outcome: z.literal('already_live') }),
   z.object({ outcome: z.literal('nothing_to_undo') }),
+  z.object({ outcome: z.literal('approval_needed') }),
+  LockedOutcome,
+  z.object({ outcome: z.literal('own_request') }),
+  ...decisionRefusals,
 ]);
 const Published = z.object({ outcome: z.enum(['created', 'same', 'different']) });
 const TrailRow = TrailEntry.extend({ at: Instant });
@@ -120,6 +102,7 @@ export function createRemoteRegistry(clients: SupabaseClients): RemoteRegistry {
     ...createRemoteKeys(clients),
     ...createRemoteServers(clients),
     ...createRemotePreviews(clients),
+    ...createReleaseGuards(clients),
     state: () => read('read_remote_channels', State, asService.rpc('read_remote_channels')),
     async publish({ uses, sources, ...version }, who) {
       const description = { ...version.description, uses, sources };
@@ -156,8 +139,10 @@ export function createRemoteRegistry(clients: SupabaseClients): RemoteRegistry {
         p_built: request.builtVersion,
         p_who: request.who,
         p_detail: request.detail,
+        p_request: request.approval?.request ?? null,
+        p_user: request.approval?.userId ?? null,
       };
-      return read('change_remote_release', Outcome, asService.rpc('change_remote_release', parameters));
+      return read('change_guarded_release', Outcome, asService.rpc('change_guarded_release', parameters));
     },
     async note({ who, what, remote, version, detail }) {
       const entry = { p_who: who, p_what: what, p_remote: remote, p_version: version, p_detail: detail };

@@ -131,7 +131,7 @@ test('an older node, for which a promoted shell is too new, shows the live one b
     { version: 'new', problem: expect.stringContaining('este servidor, com a 1.24.0') },
   ]);
   expect(old.logged.filter((line) => line.includes('a released shell is not shown'))).toHaveLength(1);
-  expect((await listReleases(old.releases)).remotes[0]).toMatchObject({
+  expect((await listReleases(old.releases, master)).remotes[0]).toMatchObject({
     ...{ remote: 'shell', liveVersion: 'new', previousVersion: 'older', shared: [], paths: [] },
     refused: [{ version: 'new' }],
   });
@@ -195,7 +195,7 @@ test('a shell that lacks what a live remote uses is refused by the remote’s na
   }
   await changeRelease(releases, master, 'mfe-library', { action: 'follow_build', revision: 1 });
   await node.change({ action: 'promote', version: 'two', revision: 0 });
-  expect((await listReleases(releases)).platform).toBe('1.22.0');
+  expect((await listReleases(releases, master)).platform).toBe('1.22.0');
   expect(await problemsOf(publish('2.0.0'))).toContain('a casca no ar tem a 1.22.0');
 });
 

@@ -1,9 +1,16 @@
 import type { RemoteUses } from '../../contract/api-report.ts';
 import type { RemoteDescription } from '../../contract/page-config.ts';
 import type { RemoteKey } from '../../contract/release-keys.ts';
-import type { ReleaseToken, SharedLibrary, StandingPreview, TrailEntry } from '../../contract/releases.ts';
+import type {
+  ReleaseToken,
+  SharedLibrary,
+  StandingPreview,
+  TokenRank,
+  TrailEntry,
+} from '../../contract/releases.ts';
 import type { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { RemoteServer } from '../../contract/remote-servers.ts';
+import type { DecisionRefusal, Locked, ReleaseGuards } from './release-guards.ts';
 
 /** What a team signed of a version, its signature in base64, and the fingerprint of the key. */
 export interface SignedRelease {
@@ -82,11 +89,16 @@ export interface ReleaseChange {
   builtVersion: string | null;
   who: string;
   detail: Readonly<Record<string, unknown>>;
+  /** The request that this administrator approves. */
+  approval?: { request: string; userId: string } | undefined;
 }
 
 export type ChangeOutcome =
-  | { outcome: 'done' | 'changed'; channel: RemoteChannel }
-  | { outcome: 'unknown_version' | 'already_live' | 'nothing_to_undo' };
+  | { outcome: 'done'; channel: RemoteChannel }
+  | { outcome: 'changed'; channel: RemoteChannel }
+  | { outcome: 'unknown_version' | 'already_live' | 'nothing_to_undo' | 'approval_needed' }
+  | Locked
+  | DecisionRefusal;
 
 /** What every node must know to write a page. */
 export interface RegistryState {
@@ -102,7 +114,7 @@ export interface RegistryState {
 }
 
 /** The versions of the remotes, and who sees which. Every change and its line in the trail are one transaction. */
-export interface RemoteRegistry {
+export interface RemoteRegistry extends ReleaseGuards {
   state(): Promise<RegistryState>;
   publish(version: NewRemoteVersion, who: string): Promise<'created' | 'same' | 'different'>;
   version(remote: string, version: string): Promise<RemoteVersionRecord | null>;
@@ -148,8 +160,8 @@ export interface RemoteRegistry {
 /** Deploy tokens, known by their hashes. */
 export interface ReleaseTokenRepository {
   create(
-    token: { hash: string; remote: string; label: string; expiresAt: Date | null },
-    who: string,
+    token: { hash: string; remote: string; label: string; rank: TokenRank; expiresAt: Date | null },
+    by: { name: string; userId: string | null },
   ): Promise<ReleaseToken>;
   /** Null for one that is unknown, was revoked or has ended. */
   find(hash: string): Promise<ReleaseToken | null>;

@@ -31,26 +31,31 @@ import { readPicture, readVersion } from '../services/registry/read-version.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { releaseAccessRoutes } from './release-access-routes.ts';
+import { releaseGuardRoutes } from './release-guard-routes.ts';
 import { remoteCheckRoutes } from './remote-check-routes.ts';
 
 const SMALL_BODY_BYTES = 16 * 1024;
 /** Files, maps and backend, and 4 MB of pictures. */
 const LARGEST_PACKAGE_BYTES = 24 * 1024 * 1024;
 
+const own = [
+  '/api/remotes',
+  '/api/remotes/*',
+  '/api/remote-trail',
+  '/api/remote-health',
+  '/api/remote-curves',
+  '/api/remote-errors',
+  '/api/remote-meetings',
+  '/api/remote-previews',
+  '/api/remote-tokens',
+  '/api/remote-tokens/*',
+  '/api/remote-approvals/*',
+];
+
 /** Publishing remotes and deciding who sees which version: for deploy tokens and administrators. */
 export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier) {
   const routes = newRoutes();
-  const own = [
-    '/api/remotes',
-    '/api/remotes/*',
-    '/api/remote-trail',
-    '/api/remote-health',
-    '/api/remote-curves',
-    '/api/remote-errors',
-    '/api/remote-meetings',
-    '/api/remote-previews',
-  ];
-  for (const path of [...own, '/api/remote-tokens', '/api/remote-tokens/*'])
+  for (const path of own)
     routes.use(
       path,
       limitNetwork(600, 60),
@@ -58,11 +63,18 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       releaseActor(releases, verifier),
     );
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
-  const small = ['changes', 'previews', 'flags/:flag', 'keys'].map((path) => `/api/remotes/:remote/${path}`);
+  const small = ['changes', 'previews', 'flags/:flag', 'keys', 'requests'].map(
+    (path) => `/api/remotes/:remote/${path}`,
+  );
   for (const path of [...small, '/api/remote-tokens']) routes.post(path, limitBody(SMALL_BODY_BYTES));
-  routes.put('/api/remotes/:remote/server', limitBody(SMALL_BODY_BYTES));
+  for (const path of [
+    '/api/remotes/:remote/server',
+    '/api/remotes/:remote/lock',
+    '/api/remote-approvals/:scope',
+  ])
+    routes.put(path, limitBody(SMALL_BODY_BYTES));
   return routes
-    .openapi(readReleases, async (c) => c.json(await listReleases(releases), 200))
+    .openapi(readReleases, async (c) => c.json(await listReleases(releases, c.var.actor), 200))
     .openapi(publishDefinition, async (c) => {
       const { remote } = c.req.valid('param');
       const sent = { remote, ...(await readPackage(c.req.valid('form'))) };
@@ -100,6 +112,7 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases), 200))
     .route('/', previewRoutes(releases))
     .route('/', releaseAccessRoutes(releases))
+    .route('/', releaseGuardRoutes(releases))
     .route('/', remoteCheckRoutes(releases, verifier));
 }
 

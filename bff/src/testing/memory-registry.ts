@@ -15,6 +15,7 @@ import { emptyTimes } from '../services/registry/load-times.ts';
 import type { VersionVisitors } from './memory-errors.ts';
 import { createMemoryKeys } from './memory-keys.ts';
 import { createMemoryPreviews } from './memory-previews.ts';
+import { createMemoryGuards } from './memory-requests.ts';
 import { createMemoryServers } from './memory-servers.ts';
 
 /** The registry over maps, by the same rules as the database's functions; the tests of both are the same. */
@@ -24,11 +25,14 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
   const trail: TrailEntry[] = [];
   const now = () => clock.now().toISOString();
   const note = (entry: Omit<TrailEntry, 'at'>) => void trail.unshift({ at: now(), ...entry });
-  const exists = (remote: string, version: string) => versions.has(`${remote}@${version}`);
+  const version = (remote: string, name: string) => versions.get(`${remote}@${name}`);
   const noteOf = (entry: Omit<TrailEntry, 'at' | 'version'>) => note({ ...entry, version: null });
   const { keys, methods } = createMemoryKeys(now, noteOf);
   const { servers, methods: serverMethods } = createMemoryServers(now, noteOf);
   const links = createMemoryPreviews(clock, note);
+  const channelOf = (remote: string) => channels.get(remote) ?? newChannel(remote, now());
+  const facts = { now: clock.now, note, channel: channelOf, version };
+  const { methods: guardMethods, hold } = createMemoryGuards(facts, noteOf);
   return {
     state: async () => ({
       channels: [...channels.values()],
@@ -40,6 +44,7 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
     ...methods,
     ...serverMethods,
     ...links.methods,
+    ...guardMethods,
     publish: async (given, who) => {
       const key = `${given.remote}@${given.version}`;
       const known = versions.get(key);
@@ -50,22 +55,20 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
       note({ who, what: 'publish', remote, version, detail });
       return 'created';
     },
-    version: async (remote, version) => versions.get(`${remote}@${version}`) ?? null,
+    version: async (remote, name) => version(remote, name) ?? null,
     versions: async () => [...versions.values()].reverse(),
     change: async (request) => {
-      const channel = channels.get(request.remote) ?? newChannel(request.remote, now());
+      const channel = channelOf(request.remote);
       if (channel.revision !== request.revision) return { outcome: 'changed', channel };
-      if (request.version && !exists(request.remote, request.version)) return { outcome: 'unknown_version' };
-      const step = stepOf(request, channel, (version) => exists(request.remote, version));
+      const held = hold(request);
+      if (held.refusal) return held.refusal;
+      if (request.version && !version(request.remote, request.version)) return { outcome: 'unknown_version' };
+      const step = stepOf(request, channel, (name) => Boolean(version(request.remote, name)));
       if (typeof step === 'string') return { outcome: step };
       const setBy = request.what === 'follow_build' ? 'start' : request.who;
-      const next = {
-        ...channel,
-        ...step.change,
-        revision: channel.revision + 1,
-        setBy,
-        changedAt: now(),
-      };
+      const revision = channel.revision + 1;
+      const next = { ...channel, ...step.change, revision, setBy, changedAt: now() };
+      held.approve();
       channels.set(request.remote, next);
       note({
         who: request.who,
@@ -74,6 +77,7 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
         version: step.shown,
         detail: {
           ...request.detail,
+          ...held.detail,
           replaced: channel.liveVersion ?? request.builtVersion,
           revision: next.revision,
         },
@@ -139,13 +143,14 @@ function newChannel(remote: string, changedAt: string): RemoteChannel {
 export function createMemoryTokens(clock: Clock): ReleaseTokenRepository {
   const tokens = new Map<string, ReleaseToken>();
   return {
-    create: async ({ hash, remote, label, expiresAt }, createdBy) => {
+    create: async ({ hash, remote, label, rank, expiresAt }, { name: createdBy }) => {
       const createdAt = clock.now().toISOString();
       const ends = expiresAt?.toISOString() ?? null;
       const token = {
         id: randomUUID(),
         remote,
         label,
+        rank,
         createdBy,
         createdAt,
         expiresAt: ends,

@@ -1,8 +1,9 @@
 import type { FlagChange, RemoteFlag } from '../../../contract/remote-flags.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { StoredFlag } from '../../ports/remote-flags.ts';
+import { rankToShow } from './guards/rank-to-show.ts';
 import { ownPrefix } from './meeting-checks.ts';
-import { type Actor, requireRemote } from './recognise-actor.ts';
+import { type Actor, requireRank, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'flags' | 'flagSnapshot' | 'seals'>;
@@ -18,6 +19,7 @@ export async function changeFlag(
   change: FlagChange,
 ): Promise<RemoteFlag | null> {
   requireRemote(actor, remote);
+  requireRank(actor, rankToShow(change.percent ?? 0));
   if (!name.startsWith(ownPrefix(remote))) throw new DomainError('bad_request', { field: 'flag' });
   const sealed = (users: readonly string[] = []) => users.map((user) => deps.seals.visitorOf(user));
   const outcome = await deps.flags.change({

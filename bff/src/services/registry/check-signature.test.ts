@@ -172,7 +172,7 @@ test('a stored version that was changed is not shown: the last good one is, and 
   expect(releases.snapshot.live(LIBRARY)?.record.version).toBe('2.0.0');
   expect(releases.snapshot.isWithdrawn(LIBRARY, '3.0.0')).toBe(true);
   expect(await releases.readFile(LIBRARY, '3.0.0', 'remoteEntry.js', '')).toBeNull();
-  const { remotes } = await listReleases(releases);
+  const { remotes } = await listReleases(releases, master);
   const library = remotes.find(({ remote }) => remote === LIBRARY);
   expect(library?.refused).toEqual([
     { version: '3.0.0', problem: expect.stringMatching(/remoteEntry\.js não confere/) },

@@ -51,7 +51,7 @@ test('the list names what the shell shares, and whether it fits what each remote
     'mfe-old',
     builtRemote('1.0.0', { remote: 'mfe-old', paths: ['/old'], react: '18.0.0' }),
   );
-  const { platform, shell, remotes } = await listReleases(releases);
+  const { platform, shell, remotes } = await listReleases(releases, master);
   expect(platform).toBe('1.0.0');
   expect(shell.version).toBe('1.0.0');
   expect(remotes.map(({ remote }) => remote)).toEqual(['shell', 'mfe-account', 'mfe-old']);
@@ -67,7 +67,7 @@ test('the list says what of a live version does not work with the shell', async 
   await publishVersion(releases, master, sentPackage('1.0.0'));
   await changeRelease(releases, master, 'mfe-library', { action: 'promote', version: '1.0.0', revision: 0 });
   const library = async () =>
-    (await listReleases(releases)).remotes.find(({ remote }) => remote === 'mfe-library');
+    (await listReleases(releases, master)).remotes.find(({ remote }) => remote === 'mfe-library');
   expect(await library()).not.toHaveProperty('incompatible');
   releases.shell = builtShell('2.0.0', { react: '20.0.0' });
   expect(await library()).toMatchObject({
@@ -78,7 +78,7 @@ test('the list says what of a live version does not work with the shell', async 
 test('the list holds the published versions of each remote', async () => {
   const releases = createTestReleases();
   await publishVersion(releases, master, sentPackage('1.0.0'));
-  const { remotes } = await listReleases(releases);
+  const { remotes } = await listReleases(releases, master);
   expect(remotes.map(({ remote, versions }) => [remote, versions.map(({ version }) => version)])).toEqual([
     ['shell', []],
     ['mfe-account', []],
@@ -91,7 +91,7 @@ test('the list knows what another node published and promoted a moment ago', asy
   const elsewhere = { ...releases, snapshot: createReleaseSnapshot(releases.registry, releases.logger) };
   await publishVersion(elsewhere, master, sentPackage('1.0.0'));
   await changeRelease(elsewhere, master, 'mfe-library', { action: 'promote', version: '1.0.0', revision: 0 });
-  const { remotes } = await listReleases(releases);
+  const { remotes } = await listReleases(releases, master);
   expect(remotes.find(({ remote }) => remote === 'mfe-library')).toMatchObject({ liveVersion: '1.0.0' });
 });
 
@@ -104,7 +104,7 @@ test('a remote that was published and never shown exposes and shares nothing yet
     percent: 10,
     revision: 0,
   });
-  const { remotes } = await listReleases(releases);
+  const { remotes } = await listReleases(releases, master);
   const library = remotes.find(({ remote }) => remote === 'mfe-library');
   expect(library).toMatchObject({ liveVersion: null, setBy: 'start', exposes: [], shared: [], paths: [] });
 });
@@ -112,7 +112,7 @@ test('a remote that was published and never shown exposes and shares nothing yet
 test('without a shell of its own build the list names no platform, and remotes share among themselves', async () => {
   const releases = createTestReleases();
   releases.catalog.builtShell = () => null;
-  const { platform, shell, remotes } = await listReleases(releases);
+  const { platform, shell, remotes } = await listReleases(releases, master);
   expect(platform).toBeNull();
   expect(shell).toEqual({ version: null, shared: [] });
   const [account] = remotes;

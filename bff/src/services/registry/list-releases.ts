@@ -6,13 +6,16 @@ import type {
   SharedLibrary,
   SharedUse,
 } from '../../../contract/releases.ts';
+import type { Guards } from '../../ports/release-guards.ts';
 import type { RemoteCheck } from '../../ports/remote-checks.ts';
 import type { RemoteChannel, RemoteVersionRecord } from '../../ports/remote-registry.ts';
 import { exposedModules } from '../../remotes/describe-remote.ts';
 import { describeSignatureProblem } from './check-signature.ts';
 import { presentCheck } from './checks/present-check.ts';
 import { findIncompatibilities, type Incompatibility } from './find-incompatibilities.ts';
+import { presentGuards } from './guards/present-guards.ts';
 import { fits, type HouseDeps, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
+import type { Actor } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = HouseDeps;
@@ -20,6 +23,7 @@ type Deps = HouseDeps;
 /** The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares. */
 export async function listReleases(
   deps: Deps & Pick<ReleaseServices, 'registry' | 'checks'>,
+  actor: Actor,
 ): Promise<ReleaseOverview> {
   const { asOf, published } = await readPublished(deps);
   const built = (await deps.catalog.entries()).map(({ remote }) => remote.name);
@@ -35,9 +39,12 @@ export async function listReleases(
       (check) =>
         check.remote === remote && check.version === version && check.shell === (shell?.version ?? null),
     );
+  const guards = asOf ? nothingHeld : await deps.registry.guards();
+  const ofAll = guards.approvals.find(({ remote }) => remote === '*');
   const incompatibilities = await findIncompatibilities(deps);
   return {
     ...(asOf && { asOf }),
+    ...(ofAll && { approval: { setBy: ofAll.setBy, setAt: ofAll.setAt } }),
     platform: shared.find(({ name }) => name === PLATFORM)?.version ?? null,
     shell: { version: shell?.version ?? null, shared: [...shared] },
     remotes: [...(shell ? [SHELL] : []), ...[...names].sort()].map((name) => {
@@ -45,6 +52,7 @@ export async function listReleases(
       const live = name === SHELL ? null : liveVersion(deps, name);
       return {
         ...presentRelease(deps, name),
+        ...presentGuards(guards, name, actor),
         exposes: live ? exposedModules(live.manifest) : [],
         shared: (live?.shared ?? []).map((library) => useOf(library, shared)),
         uses: usesOfShown(deps, name),
@@ -56,6 +64,8 @@ export async function listReleases(
     }),
   };
 }
+
+const nothingHeld: Guards = { locks: [], approvals: [], requests: [] };
 
 /** While the registry is away, the versions that this node knows of it: those that pages name. */
 async function readPublished({ snapshot, registry }: Pick<ReleaseServices, 'snapshot' | 'registry'>) {

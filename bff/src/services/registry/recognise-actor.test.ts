@@ -19,9 +19,15 @@ test('the master token may release every remote and issue tokens', async () => {
 test('a deploy token may release its own remote and issue no tokens', async () => {
   const releases = createTestReleases();
   const given = { hash: hashOfToken(token), remote: 'mfe-library', label: 'CI', expiresAt: null };
-  await releases.tokens.create(given, ana.email);
+  const { id } = await releases.tokens.create(
+    { ...given, rank: 'canary' },
+    { name: ana.email, userId: null },
+  );
   const actor = await recogniseActor(releases, token, noSession);
-  expect(actor).toEqual({ name: 'CI', remote: 'mfe-library', mayGiveTokens: false });
+  expect(actor).toEqual({
+    ...{ name: 'CI', remote: 'mfe-library', mayGiveTokens: false },
+    ...{ rank: 'canary', tokenId: id },
+  });
   expect(() => requireRemote(actor, 'mfe-library')).not.toThrow();
   expect(() => requireRemote(actor, 'mfe-account')).toThrow(expect.objectContaining({ code: 'forbidden' }));
 });
@@ -58,6 +64,6 @@ test('an administrator may issue tokens, and one without an address is named by 
     name: ana.userId,
     remote: '*',
     mayGiveTokens: true,
-    isUser: true,
+    userId: ana.userId,
   });
 });

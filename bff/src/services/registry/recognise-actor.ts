@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { TokenRank } from '../../../contract/releases.ts';
 import { CHECKER } from '../../../contract/version-checks.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
@@ -12,8 +13,12 @@ export interface Actor {
   /** `*`: every remote; `checker`: none. */
   remote: string;
   mayGiveTokens: boolean;
-  /** An administrator, and not a token. */
-  isUser?: true;
+  /** What a deploy token may do; absent for administrators and the master token, who may do all. */
+  rank?: TokenRank;
+  /** The account of an administrator; absent for a token. */
+  userId?: string;
+  /** The deploy token; absent for administrators and the master token. */
+  tokenId?: string;
 }
 
 /** The prefix of every deploy token, by which engineers and secret scanners recognise one. */
@@ -37,12 +42,13 @@ export async function recogniseActor(
   if (token.startsWith(TOKEN_PREFIX)) {
     const known = await deps.tokens.find(hashOfToken(token));
     if (!known) throw new DomainError('not_authenticated');
-    return { name: known.label, remote: known.remote, mayGiveTokens: false };
+    const { id: tokenId, label: name, remote, rank } = known;
+    return { name, remote, mayGiveTokens: false, rank, tokenId };
   }
   const user = await userOf(token);
   if (!user) throw new DomainError('not_authenticated');
   await requireAdmin(deps, user);
-  return { name: user.email || user.userId, remote: '*', mayGiveTokens: true, isUser: true };
+  return { name: user.email || user.userId, remote: '*', mayGiveTokens: true, userId: user.userId };
 }
 
 /** Refuses an actor who may not release this remote. */
@@ -55,9 +61,23 @@ export function requireKeeper(actor: Actor): void {
   if (!actor.mayGiveTokens) throw new DomainError('forbidden');
 }
 
+const ranks: readonly TokenRank[] = ['publish', 'canary', 'release'];
+
+/** Refuses a deploy token of a lower rank than `needed`, and says which one the step needs. */
+export function requireRank({ rank }: Actor, needed: TokenRank): void {
+  if (rank && ranks.indexOf(rank) < ranks.indexOf(needed))
+    throw new DomainError('forbidden', { rank: needed, ownRank: rank });
+}
+
+/** The account of an administrator. Refuses every token: whoever decides on a request is a user with a name. */
+export function requireUser({ userId, name }: Actor): { userId: string; name: string } {
+  if (!userId) throw new DomainError('forbidden');
+  return { userId, name };
+}
+
 /** Refuses everybody but a checker and the master token: a verdict is found by a machine, and its record names no user. */
 export function requireChecker(actor: Actor): void {
-  const isMaster = actor.mayGiveTokens && !actor.isUser;
+  const isMaster = actor.mayGiveTokens && !actor.userId;
   if (actor.remote !== CHECKER && !isMaster) throw new DomainError('forbidden');
 }
 

@@ -3,7 +3,7 @@ import { createTestReleases, master } from '../../testing/test-releases.ts';
 import { hashOfToken, TOKEN_PREFIX } from './recognise-actor.ts';
 import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from './release-tokens.ts';
 
-const asked = { remote: 'mfe-library', label: 'CI', days: null };
+const asked = { remote: 'mfe-library', label: 'CI', days: null, rank: 'release' } as const;
 const deploy = { name: 'CI', remote: '*', mayGiveTokens: false };
 
 test('a token opens its remote until it is revoked, or for the days it was given for', async () => {

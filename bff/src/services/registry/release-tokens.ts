@@ -12,12 +12,13 @@ const DAY_MS = 24 * 3_600_000;
 export async function createReleaseToken(
   { tokens, clock }: Deps & Pick<ReleaseServices, 'clock'>,
   actor: Actor,
-  { remote, label, days }: ReleaseTokenRequest,
+  { remote, label, rank, days }: ReleaseTokenRequest,
 ): Promise<{ token: ReleaseToken; secret: string }> {
   requireKeeper(actor);
   const secret = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
   const expiresAt = days === null ? null : new Date(clock.now().getTime() + days * DAY_MS);
-  const token = await tokens.create({ hash: hashOfToken(secret), remote, label, expiresAt }, actor.name);
+  const given = { hash: hashOfToken(secret), remote, label, rank, expiresAt };
+  const token = await tokens.create(given, { name: actor.name, userId: actor.userId ?? null });
   return { token, secret };
 }
 

@@ -41,7 +41,7 @@ test('a remote built against a newer platform goes out on an older shell that ha
   expect(version).toMatchObject({ platform: '^1.20.0', declaredPlatform: '^1.28.0' });
   await promote();
   expect(releases.snapshot.loaded('mfe-library', '1.0.0')?.entry.remote.platform).toBe('>=1.20.0 <2.0.0-0');
-  const { remotes } = await listReleases(releases);
+  const { remotes } = await listReleases(releases, master);
   const library = remotes.find(({ remote }) => remote === 'mfe-library');
   expect(library?.shared).toContainEqual(
     expect.objectContaining({ name: PLATFORM, requiredVersion: '^1.20.0', fits: true }),
