@@ -2,7 +2,9 @@ import type {
   HealthCurves,
   HealthSummary,
   PublishedVersion,
+  ReleaseLock,
   ReleaseOverview,
+  ReleaseRequest,
   RemoteError,
   RemoteErrorSummary,
   RemoteMeetings,
@@ -55,6 +57,32 @@ export const house = (remotes: Remote[] = [libraryRemote()]): ReleaseOverview =>
   platform: '1.1.0',
   shell: { version: '9.9.9', shared: [react('19.3.2', '^19.3.0')] },
   remotes,
+});
+
+/** Why the library is held. */
+export const libraryLock: ReleaseLock = {
+  reason: 'Black Friday',
+  lockedBy: 'bia@example.com',
+  lockedAt: '2026-11-21T12:00:00.000Z',
+};
+
+/** Another administrator asks to show version 3.0.0 of the library to all; `changes` make it another request. */
+export const libraryRequest = (changes: Partial<ReleaseRequest> = {}): ReleaseRequest => ({
+  id: '5f0c7f5e-3f0b-4c53-9a3e-0d2f4f6a8b10',
+  remote: 'mfe-library',
+  action: 'promote',
+  version: '3.0.0',
+  percent: null,
+  revision: 7,
+  commit: '4f8a21c09db7e0335a1c17128b12e14f8a21c09d',
+  askedBy: 'ana@example.com',
+  askedAt: '2026-11-21T12:00:00.000Z',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+  state: 'open',
+  decidedBy: null,
+  decidedAt: null,
+  own: false,
+  ...changes,
 });
 
 const health = (version: string, loads: number, failures: number) => ({

@@ -1,11 +1,14 @@
 import type {
+  AskedChange,
   BffContract,
   FlagChange,
   HealthCurves,
   HealthSummary,
   PreviewLink,
   ReleaseChange,
+  ReleaseLock,
   ReleaseOverview,
+  ReleaseRequest,
   RemoteErrorSummary,
   RemoteFlag,
   RemoteMeetings,
@@ -15,6 +18,7 @@ import type {
   VersionDetails,
 } from 'bff/contract';
 import type { hc } from 'hono/client';
+import { createGuardCalls } from './release-guard-calls.ts';
 
 /** The registry of remotes, for administrators (`forbidden` otherwise). All reject with `ApiError`. */
 export interface ReleaseApi {
@@ -36,8 +40,22 @@ export interface ReleaseApi {
     ): Promise<StandingPreview[]>;
     /** Ends one before its time; safe to repeat, `not_found` where it is long over. */
     endPreview(link: { remote: string; id: string }): Promise<void>;
-    /** Resolves with the state after the change; `release_changed` where another change came first. */
+    /**
+     * Resolves with the state after the change; `release_changed` where another change came first, `release_locked`, or
+     * `approval_required` where a second user must approve.
+     */
     change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
+    /** Holds back what would show something else of a remote; `release_locked` where it is. */
+    lock(remote: string, reason: string): Promise<ReleaseLock>;
+    unlock(remote: string): Promise<void>;
+    /** Whether changes of a remote, or of `all`, need the approval of a second user. */
+    requireApproval(scope: string, required: boolean): Promise<void>;
+    /** Asks a second user for a change. Another open request of the remote ends. */
+    ask(remote: string, change: AskedChange): Promise<ReleaseRequest>;
+    /** Resolves with the state after the change that was asked for; `own_request` for whoever asked, `request_ended`. */
+    approve(request: { remote: string; id: string }): Promise<RemoteRelease>;
+    /** Declines a request, or withdraws it; `request_ended` where it was over. */
+    decline(request: { remote: string; id: string }): Promise<void>;
     /** Newest first. */
     trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
     /** What pages reported of each version in the last minutes. */
@@ -92,6 +110,7 @@ export function createReleaseApi(
         const answer = await api.remotes[':remote'].changes.$post({ param: { remote }, json: change });
         return answer.json() as Promise<RemoteRelease>;
       },
+      ...createGuardCalls(api),
       trail: async (limit, signal) => {
         const query = { limit: String(limit) };
         const answer = await api['remote-trail'].$get({ query }, until(signal));

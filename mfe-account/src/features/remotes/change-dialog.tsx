@@ -1,6 +1,7 @@
 import { ConfirmDialog, Notice, TextField } from '@andromeda/design-system';
 import {
   ApiError,
+  type ApprovalRule,
   messageFor,
   type ReleaseOverview,
   type RemoteRelease,
@@ -9,31 +10,47 @@ import {
 } from '@andromeda/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { needsApproval } from './guards/guard-intent.ts';
+import { messages as guardMessages } from './guards/messages.ts';
+import { useGuardCall } from './guards/use-guard-call.ts';
 import { messages } from './messages.ts';
 import { changeOf, type Intent, questionOf } from './release-intent.ts';
 import { overviewQuery, releasesKey } from './release-queries.ts';
 
+type ChangeDialogProps = {
+  intent: Intent;
+  /** The rule of approvals of all remotes, if any. */
+  ofAll: ApprovalRule | undefined;
+  onClose: () => void;
+};
+
 /** Says what will happen, and does it once it is confirmed. `onClose` is called when there is nothing more to decide. */
-export function ChangeDialog({ intent, onClose }: { intent: Intent; onClose: () => void }) {
+export function ChangeDialog({ intent, ofAll, onClose }: ChangeDialogProps) {
   const [typed, setTyped] = useState(intent.action === 'canary' ? String(intent.percent) : '');
   const [refused, setRefused] = useState(false);
   const change = useChange(onClose);
+  const ask = useAsk(onClose);
   const percent = Number(typed.replace(',', '.').replace('%', ''));
   const good = percent > 0 && percent <= 100;
   const decided =
     intent.action === 'canary' ? { ...intent, percent: good ? percent : intent.percent } : intent;
   const { done: _, ...question } = questionOf(decided);
+  const asks = needsApproval(decided, ofAll);
+  const busy = change.isPending || ask.isPending;
+  const error = change.error ?? ask.error;
   const confirm = () => {
     if (intent.action === 'canary' && !good) return setRefused(true);
-    change.mutate(decided);
+    if (asks) ask.mutate(decided);
+    else change.mutate(decided);
   };
   return (
     <ConfirmDialog
       {...question}
+      {...(asks && { confirmLabel: 'Pedir aprovação' })}
       open
-      onOpenChange={(open) => !open && !change.isPending && onClose()}
-      busy={change.isPending}
-      busyLabel="Mudando..."
+      onOpenChange={(open) => !open && !busy && onClose()}
+      busy={busy}
+      busyLabel={asks ? 'Pedindo...' : 'Mudando...'}
       onConfirm={confirm}
     >
       {intent.action === 'canary' && (
@@ -41,13 +58,26 @@ export function ChangeDialog({ intent, onClose }: { intent: Intent; onClose: () 
           label="Parte das pessoas, em %"
           inputMode="decimal"
           value={typed}
-          disabled={change.isPending}
+          disabled={busy}
           error={refused && !good ? messages.percentWrong : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {change.isError && <Notice tone="error">{messageFor(change.error, messages.changeFailed)}</Notice>}
+      {asks && <Notice>{guardMessages.askInstead}</Notice>}
+      {error && <Notice tone="error">{messageFor(error, messages.changeFailed)}</Notice>}
     </ConfirmDialog>
+  );
+}
+
+/** Asks a second user for a change, where one must approve it. */
+function useAsk(onClose: () => void) {
+  return useGuardCall(
+    async (api, intent: Intent) => {
+      const change = changeOf(intent);
+      if (change.action === 'promote' || change.action === 'canary')
+        await api.releases.ask(intent.remote.remote, change);
+    },
+    { done: () => guardMessages.asked, onClose },
   );
 }
 

@@ -20,11 +20,13 @@ export function HouseNow({
         {remotes.map((remote) => (
           <li key={remote.remote}>
             <Link to={`#parte-${remote.remote}`}>{remote.remote}</Link>
-            <span>
+            <span className={styles.shown}>
               <code>{remote.liveVersion ?? 'Nenhuma versão'}</code>
               {remote.canaryVersion && (
                 <StatusBadge tone="warning">canário {percentText(remote.canaryPercent)}</StatusBadge>
               )}
+              {remote.lock && <StatusBadge tone="warning">travado</StatusBadge>}
+              {remote.request && <StatusBadge tone="warning">espera aprovação</StatusBadge>}
             </span>
             <Live health={health.find((version) => isLive(remote, version))} />
           </li>

@@ -28,6 +28,9 @@ interface Question {
 
 const OPEN_TABS = 'Quem já está com a aplicação aberta continua na versão que conhece até recarregar.';
 
+/** A lock never stands in the way back. */
+const despiteLock = ({ lock }: Remote) => (lock ? ' A trava não impede isto, e continua depois.' : '');
+
 /** What will happen, in words, before it happens. */
 export function questionOf(intent: Intent): Question {
   const { remote, liveVersion, canaryVersion, previousVersion } = intent.remote;
@@ -46,7 +49,7 @@ export function questionOf(intent: Intent): Question {
     case 'stop_canary':
       return {
         title: `Retirar o canário de ${remote}?`,
-        description: `Ninguém mais verá ${canaryVersion}: quem o via volta para ${live}. ${OPEN_TABS}`,
+        description: `Ninguém mais verá ${canaryVersion}: quem o via volta para ${live}. ${OPEN_TABS}${despiteLock(intent.remote)}`,
         confirmLabel: 'Retirar canário',
         done: `O canário de ${remote} foi retirado.`,
         tone: 'danger',
@@ -54,7 +57,7 @@ export function questionOf(intent: Intent): Question {
     case 'rollback':
       return {
         title: `Voltar ${remote} à versão anterior?`,
-        description: `Todas as pessoas deixam de ver ${live} e voltam para ${previousVersion}. ${OPEN_TABS}`,
+        description: `Todas as pessoas deixam de ver ${live} e voltam para ${previousVersion}. ${OPEN_TABS}${despiteLock(intent.remote)}`,
         confirmLabel: 'Voltar versão',
         done: `${remote} voltou para ${previousVersion}.`,
         tone: 'danger',

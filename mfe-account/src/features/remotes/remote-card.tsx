@@ -1,7 +1,9 @@
 import { Button, Card, Notice, StatusBadge } from '@andromeda/design-system';
-import type { TrailEntry, VersionHealth } from '@andromeda/platform';
+import type { ApprovalRule, TrailEntry, VersionHealth } from '@andromeda/platform';
 import { asMoment } from '../../formats.ts';
 import { accessWords } from './access-words.ts';
+import type { GuardIntent } from './guards/guard-intent.ts';
+import { RemoteGuards } from './guards/remote-guards.tsx';
 import { percentText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import styles from './remote-card.module.css';
@@ -17,11 +19,15 @@ type RemoteCardProps = {
   trail: readonly TrailEntry[];
   /** Whether no other remote is there. */
   alone: boolean;
+  /** The rule of approvals of all remotes, if any. */
+  ofAll: ApprovalRule | undefined;
   onIntent: (intent: Intent) => void;
+  onGuard: (intent: GuardIntent) => void;
 };
 
 /** One remote: what is live, in canary and before, and beneath it what an operator looks into. */
-export function RemoteCard({ remote, health, trail, alone, onIntent }: RemoteCardProps) {
+export function RemoteCard(props: RemoteCardProps) {
+  const { remote, health, trail, alone, ofAll, onIntent, onGuard } = props;
   return (
     <Card
       as="section"
@@ -38,47 +44,57 @@ export function RemoteCard({ remote, health, trail, alone, onIntent }: RemoteCar
         </div>
         <WayBack remote={remote} onIntent={onIntent} />
       </header>
+      <RemoteGuards remote={remote} onGuard={onGuard} />
       <TakenBack remote={remote} trail={trail} />
       <RemoteTroubles remote={remote} />
-      <dl className={styles.lanes}>
-        <div data-lane="live">
-          <dt>No ar</dt>
-          <dd>
-            <code>{remote.liveVersion ?? 'Nenhuma versão'}</code>
-            <span className={styles.soft}>{setByWords(remote)}</span>
-          </dd>
-        </div>
-        <div data-lane="canary">
-          <dt>Canário</dt>
-          <dd>
-            {remote.canaryVersion ? (
-              <>
-                <code>{remote.canaryVersion}</code>
-                <StatusBadge tone="warning">{percentText(remote.canaryPercent)} das pessoas</StatusBadge>
-              </>
-            ) : (
-              <span className={styles.soft}>Nenhum</span>
-            )}
-          </dd>
-        </div>
-        <div data-lane="previous">
-          <dt>Anterior</dt>
-          <dd>
-            {remote.previousVersion ? (
-              <code>{remote.previousVersion}</code>
-            ) : (
-              <span className={styles.soft}>Nenhuma</span>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Lanes remote={remote} />
       <RemoteDepths
         remote={remote}
         health={health}
         eventful={alone || isEventful(remote) || lastChange(remote, trail)?.what === 'canary_rolled_back'}
         onIntent={onIntent}
+        ofAll={ofAll}
+        onGuard={onGuard}
       />
     </Card>
+  );
+}
+
+/** Who sees which version. */
+function Lanes({ remote }: Pick<RemoteCardProps, 'remote'>) {
+  return (
+    <dl className={styles.lanes}>
+      <div data-lane="live">
+        <dt>No ar</dt>
+        <dd>
+          <code>{remote.liveVersion ?? 'Nenhuma versão'}</code>
+          <span className={styles.soft}>{setByWords(remote)}</span>
+        </dd>
+      </div>
+      <div data-lane="canary">
+        <dt>Canário</dt>
+        <dd>
+          {remote.canaryVersion ? (
+            <>
+              <code>{remote.canaryVersion}</code>
+              <StatusBadge tone="warning">{percentText(remote.canaryPercent)} das pessoas</StatusBadge>
+            </>
+          ) : (
+            <span className={styles.soft}>Nenhum</span>
+          )}
+        </dd>
+      </div>
+      <div data-lane="previous">
+        <dt>Anterior</dt>
+        <dd>
+          {remote.previousVersion ? (
+            <code>{remote.previousVersion}</code>
+          ) : (
+            <span className={styles.soft}>Nenhuma</span>
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Button, StatusBadge } from '@andromeda/design-system';
-import { useApi, useLocation, type VersionHealth } from '@andromeda/platform';
+import { type ApprovalRule, useApi, useLocation, type VersionHealth } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RemoteCurve } from './curves/remote-curve.tsx';
+import type { GuardIntent } from './guards/guard-intent.ts';
+import { GuardButtons } from './guards/remote-guards.tsx';
 import { errorCountText } from './messages.ts';
 import type { Intent } from './release-intent.ts';
 import { errorsQuery } from './release-queries.ts';
@@ -18,11 +20,14 @@ type RemoteDepthsProps = {
   health: readonly VersionHealth[];
   /** Whether something is going on that an operator must look into. */
   eventful: boolean;
+  ofAll: ApprovalRule | undefined;
   onIntent: (intent: Intent) => void;
+  onGuard: (intent: GuardIntent) => void;
 };
 
 /** How the traffic of a remote parts, every version with its health, and its errors; folded until somebody asks or must look. */
-export function RemoteDepths({ remote, health, eventful, onIntent }: RemoteDepthsProps) {
+export function RemoteDepths(props: RemoteDepthsProps) {
+  const { remote, health, eventful, ofAll, onIntent, onGuard } = props;
   const { hash } = useLocation();
   const isAsked = hash === `#parte-${remote.remote}`;
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -44,6 +49,7 @@ export function RemoteDepths({ remote, health, eventful, onIntent }: RemoteDepth
         >
           {open ? 'Recolher' : 'Versões e erros'}
         </Button>
+        <GuardButtons remote={remote} ofAll={ofAll} onGuard={onGuard} />
         <ErrorCount remote={remote} />
       </div>
       <div id={id} hidden={!open} className={styles.depths}>

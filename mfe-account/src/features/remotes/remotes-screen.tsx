@@ -13,6 +13,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { AdminsOnly, isForbidden } from '../../admins-only.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ApprovalCard } from './guards/approval-card.tsx';
+import { GuardDialog } from './guards/guard-dialog.tsx';
+import type { GuardIntent } from './guards/guard-intent.ts';
 import { HouseNow } from './house-now.tsx';
 import { MeetingsCard } from './meetings/meetings-card.tsx';
 import { messages } from './messages.ts';
@@ -80,6 +83,7 @@ function House({
 }) {
   const trail = useQuery(trailQuery(useApi()));
   const [intent, setIntent] = useState<Intent | null>(null);
+  const [guard, setGuard] = useState<GuardIntent | null>(null);
   return (
     <>
       {health.isError && !health.data && (
@@ -93,13 +97,17 @@ function House({
           health={health.data ?? []}
           trail={trail.data ?? []}
           alone={overview.remotes.length === 1}
+          ofAll={overview.approval}
           onIntent={setIntent}
+          onGuard={setGuard}
         />
       ))}
+      <ApprovalCard rule={overview.approval} onGuard={setGuard} />
       <MeetingsCard />
       <SharedMap overview={overview} />
       <ReleaseTrail />
-      {intent && <ChangeDialog intent={intent} onClose={() => setIntent(null)} />}
+      {intent && <ChangeDialog intent={intent} ofAll={overview.approval} onClose={() => setIntent(null)} />}
+      {guard && <GuardDialog intent={guard} onClose={() => setGuard(null)} />}
     </>
   );
 }

@@ -19,6 +19,12 @@ const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> =
   server_registered: 'registrou o servidor do time',
   server_removed: 'removeu o servidor do time',
   flag: 'mudou uma chave',
+  locked: 'travou o que está no ar',
+  unlocked: 'destravou o que está no ar',
+  approval_required: 'passou a pedir aprovação para mudanças',
+  approval_dropped: 'deixou de pedir aprovação para mudanças',
+  change_asked: 'pediu para mostrar a todos',
+  change_declined: 'recusou o pedido de mostrar a todos',
 };
 
 const withdrawn = {
@@ -39,14 +45,23 @@ export const withdrawalTitle = ({ detail }: TrailEntry): string =>
 export function deedOf({ what, detail }: TrailEntry): string {
   if (what === 'canary' && typeof detail.percent === 'number')
     return `mostrou a ${percentText(detail.percent)} das pessoas`;
+  if (what === 'change_asked' && typeof detail.percent === 'number')
+    return `pediu para mostrar a ${percentText(detail.percent)} das pessoas`;
+  if (what === 'change_declined' && typeof detail.percent === 'number')
+    return `recusou o pedido de mostrar a ${percentText(detail.percent)} das pessoas`;
   if (what === 'flag' && typeof detail.flag === 'string')
     return `${detail.removed ? 'removeu' : 'mudou'} a chave ${detail.flag}`;
   if (what === 'canary_rolled_back') return `retirou o canário ${withdrawn[reasonOf(detail)]}`;
   return deeds[what];
 }
 
-/** What the trail keeps besides: what was known of a canary that was withdrawn, and what a change replaced. */
-export function noteOf({ what, detail }: TrailEntry): string | null {
+/** What the trail keeps besides: what was known of a canary that was withdrawn, what a change replaced, and who else took part in it. */
+export function noteOf(entry: TrailEntry): string | null {
+  const parts = [ownNoteOf(entry), ...guardNotesOf(entry)].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join('; ') : null;
+}
+
+function ownNoteOf({ what, detail }: TrailEntry): string | null {
   if (what === 'canary_rolled_back' || what === 'stop_canary') return evidenceOf(detail);
   if ((what === 'promote' || what === 'rollback') && typeof detail.replaced === 'string')
     return `no lugar de ${detail.replaced}`;
@@ -55,4 +70,16 @@ export function noteOf({ what, detail }: TrailEntry): string | null {
   if (what === 'flag' && typeof detail.percent === 'number')
     return `ligada para ${percentText(detail.percent)}`;
   return null;
+}
+
+function guardNotesOf({ what, detail }: TrailEntry): (string | null)[] {
+  const text = (key: string, words: (value: string) => string) =>
+    typeof detail[key] === 'string' ? words(detail[key]) : null;
+  return [
+    text('askedBy', (who) => (what === 'change_declined' ? `de ${who}` : `a pedido de ${who}`)),
+    text('replacedRequest', (version) => `no lugar do pedido de ${detail.replacedAsker} por ${version}`),
+    text('reason', (reason) => reason),
+    text('lockedBy', (who) => `travado por ${who}`),
+    detail.despiteLock ? 'apesar da trava' : null,
+  ];
 }

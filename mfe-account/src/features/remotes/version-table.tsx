@@ -133,17 +133,20 @@ const FIRST_PERCENT = 10;
 
 function Actions({ remote, version, onIntent }: Omit<VersionRowProps, 'line'> & { version: string }) {
   const running = remote.canaryVersion === version;
+  const locked = remote.lock !== undefined;
   const percent = running ? remote.canaryPercent : FIRST_PERCENT;
   return (
     <>
       <Button
         variant="quiet"
+        disabled={locked}
         aria-label={`${running ? 'Mudar %' : 'Canário'}: ${version}`}
         onClick={() => onIntent({ action: 'canary', remote, version, percent })}
       >
         {running ? 'Mudar %' : 'Canário'}
       </Button>
       <Button
+        disabled={locked}
         aria-label={`Mostrar a todos: ${version}`}
         onClick={() => onIntent({ action: 'promote', remote, version })}
       >

@@ -1,6 +1,7 @@
 import type {
   HealthSummary,
   ReleaseOverview,
+  ReleaseRequest,
   RemoteErrorSummary,
   RemoteMeetings,
   SharedLibrary,
@@ -41,6 +42,13 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
       Response.json({ previews: filled ? standing(query.get('remote'), query.get('version')) : [] }),
     'DELETE /api/remotes/:remote/previews/:id': () => new Response(null, { status: 204 }),
     'POST /api/remotes/:remote/changes': () => Response.json(library()),
+    'PUT /api/remotes/:remote/lock': () =>
+      Response.json({ lock: { reason: 'Black Friday', lockedBy: 'ana@example.com', lockedAt: hoursAgo(0) } }),
+    'DELETE /api/remotes/:remote/lock': () => new Response(null, { status: 204 }),
+    'PUT /api/remote-approvals/:scope': () => new Response(null, { status: 204 }),
+    'POST /api/remotes/:remote/requests': () => Response.json({ request: promotion() }, { status: 201 }),
+    'POST /api/remotes/:remote/requests/:id/approval': () => Response.json(library()),
+    'DELETE /api/remotes/:remote/requests/:id': () => new Response(null, { status: 204 }),
     'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
     'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),
     'GET /api/remote-meetings': () =>
@@ -89,6 +97,24 @@ const library = (): ReleaseOverview['remotes'][number] => ({
     check: checkOf(version),
     bytes: 496_000,
   })),
+});
+
+/** A request to show the canary's version to all. */
+const promotion = (): ReleaseRequest => ({
+  id: '5f0c7f5e-3f0b-4c53-9a3e-0d2f4f6a8b10',
+  remote: 'mfe-library',
+  action: 'promote',
+  version: TRIED,
+  percent: null,
+  revision: 4,
+  commit: '4f8a21c09db7e0335a1c17128b12e14f8a21c09d',
+  askedBy: 'ana@example.com',
+  askedAt: hoursAgo(1),
+  expiresAt: hoursAgo(-167),
+  state: 'open',
+  decidedBy: null,
+  decidedAt: null,
+  own: true,
 });
 
 const health = (version: string, loads: number, failures: number) => ({
