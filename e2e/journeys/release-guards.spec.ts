@@ -37,10 +37,9 @@ async function openPart(page: Page) {
   return page.getByRole('region', { name: 'mfe-library' });
 }
 
-test('a second administrator approves what a token asks for, and a locked part refuses changes and rolls back', async ({
-  openDevice,
-  startServer,
-}) => {
+test('a second administrator approves what a token asks for, and a locked part refuses changes and rolls back', {
+  tag: '@long',
+}, async ({ openDevice, startServer }) => {
   const first = await startServer();
   const second = await createSeller(first.url);
   await first.stop();
@@ -63,7 +62,9 @@ test('a second administrator approves what a token asks for, and a locked part r
     const asked = await runRelease(server, 'mfe-library', '--from', folder, '--token', token);
     expect(asked.output).toContain('Pedido feito: espera a aprovação de outra pessoa');
     expect(asked.code).toBe(8);
-    expect((await runRelease(server, 'status', 'mfe-library')).output).toContain('por CI da biblioteca; espera');
+    expect((await runRelease(server, 'status', 'mfe-library')).output).toContain(
+      'por CI da biblioteca; espera',
+    );
     await seesLibrary(seller, before);
   });
 

@@ -281,7 +281,7 @@ describe('only in the database', () => {
     expect([await stateOf(id), await stateOf(next)]).toEqual(['expired', 'open']);
   });
 
-  test('whoever made a token does not approve what it asks for, by their account or by the name of older ones', async () => {
+  test('an administrator who made a token does not approve what it asks for, by their account or by the name of older ones', async () => {
     const known = await openWithToken(ana);
     expect(await known.approve(ana, known.id)).toEqual({ outcome: 'own_request' });
     expect(await known.approve(bia, known.id)).toMatchObject({ outcome: 'done' });
@@ -309,7 +309,7 @@ describe('only in the database', () => {
     await expect(approve(bia, id, '3.0.0')).rejects.toThrow();
   });
 
-  test('a server of the release before is told that something changed, and by whom, and shows nothing', async () => {
+  test('a server of the release before learns that something changed, and by whom, and shows nothing', async () => {
     const { registry, remote, live } = await open('database');
     const old = (what: string) =>
       project.clients.asService.rpc('change_remote_release', {

@@ -4,7 +4,7 @@ import type {
   ReleaseRequest,
   RequestState,
 } from '../../contract/release-guards.ts';
-import type { RemoteChannel } from './remote-registry.ts';
+import type { RemoteChannel } from './remote-channel.ts';
 
 /** Whoever asks for a change or decides on one: an account, or a deploy token. */
 export interface Petitioner {

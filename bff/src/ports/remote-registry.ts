@@ -11,6 +11,9 @@ import type {
 import type { RemoteBackend } from '../../contract/remote-backends.ts';
 import type { RemoteServer } from '../../contract/remote-servers.ts';
 import type { DecisionRefusal, Locked, ReleaseGuards } from './release-guards.ts';
+import type { RemoteChannel } from './remote-channel.ts';
+
+export type { RemoteChannel } from './remote-channel.ts';
 
 /** What a team signed of a version, its signature in base64, and the fingerprint of the key. */
 export interface SignedRelease {
@@ -55,20 +58,6 @@ export interface RemoteVersionRecord {
 }
 
 export type NewRemoteVersion = Omit<RemoteVersionRecord, 'publishedBy' | 'publishedAt'>;
-
-/** Which versions of one remote users see. */
-export interface RemoteChannel {
-  remote: string;
-  /** Null while the remote follows what is built on the server's disk. */
-  liveVersion: string | null;
-  canaryVersion: string | null;
-  canaryPercent: number;
-  /** Newest first; the first one is where a rollback leads. */
-  earlierVersions: readonly string[];
-  revision: number;
-  setBy: string;
-  changedAt: string;
-}
 
 export type ChangeKind =
   | 'promote'

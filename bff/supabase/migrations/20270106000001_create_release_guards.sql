@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   end;
 $$;
 
--- A request with what whoever decides must know; `maker` is the account behind its token, and `maker_name` its name.
+-- A request with what a user who decides must know; `maker` is the account behind its token, and `maker_name` its name.
 create function private.present_request(p_request public.remote_requests) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(p_request) || jsonb_build_object(
@@ -163,7 +163,7 @@ begin
 end;
 $$;
 
--- For servers of the release before, which know neither locks nor approvals: they are told that something changed, and by whom.
+-- For servers of the release before, which know neither locks nor approvals: it answers that something changed, and by whom.
 create function public.change_remote_release(
   p_remote text, p_revision bigint, p_what text, p_version text, p_percent numeric, p_built text, p_who text,
   p_detail jsonb
@@ -232,7 +232,7 @@ begin
 end;
 $$;
 
--- Declines an open request; whoever asked may also withdraw it so.
+-- Declines an open request; the user who asked may also withdraw it so.
 create function public.decline_remote_change(p_remote text, p_request uuid, p_who text, p_user uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

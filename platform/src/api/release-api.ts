@@ -1,14 +1,11 @@
 import type {
-  AskedChange,
   BffContract,
   FlagChange,
   HealthCurves,
   HealthSummary,
   PreviewLink,
   ReleaseChange,
-  ReleaseLock,
   ReleaseOverview,
-  ReleaseRequest,
   RemoteErrorSummary,
   RemoteFlag,
   RemoteMeetings,
@@ -18,11 +15,11 @@ import type {
   VersionDetails,
 } from 'bff/contract';
 import type { hc } from 'hono/client';
-import { createGuardCalls } from './release-guard-calls.ts';
+import { createGuardCalls, type GuardCalls } from './release-guard-calls.ts';
 
 /** The registry of remotes, for administrators (`forbidden` otherwise). All reject with `ApiError`. */
 export interface ReleaseApi {
-  releases: {
+  releases: GuardCalls & {
     overview(signal?: AbortSignal): Promise<ReleaseOverview>;
     /** One version, and what it changes from the one that was live before it, or from `against`; `not_found` without either. */
     version(
@@ -45,17 +42,6 @@ export interface ReleaseApi {
      * `approval_required` where a second user must approve.
      */
     change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
-    /** Holds back what would show something else of a remote; `release_locked` where it is. */
-    lock(remote: string, reason: string): Promise<ReleaseLock>;
-    unlock(remote: string): Promise<void>;
-    /** Whether changes of a remote, or of `all`, need the approval of a second user. */
-    requireApproval(scope: string, required: boolean): Promise<void>;
-    /** Asks a second user for a change. Another open request of the remote ends. */
-    ask(remote: string, change: AskedChange): Promise<ReleaseRequest>;
-    /** Resolves with the state after the change that was asked for; `own_request` for whoever asked, `request_ended`. */
-    approve(request: { remote: string; id: string }): Promise<RemoteRelease>;
-    /** Declines a request, or withdraws it; `request_ended` where it was over. */
-    decline(request: { remote: string; id: string }): Promise<void>;
     /** Newest first. */
     trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
     /** What pages reported of each version in the last minutes. */

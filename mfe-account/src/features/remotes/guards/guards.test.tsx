@@ -87,7 +87,7 @@ test('a locked part says who locked it, when and why, shows nothing else, and st
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a part is unlocked, and where somebody did it before, the screen says so', async () => {
+test('a part is unlocked, and where another administrator did it before, the screen says so', async () => {
   const { sent } = visit(
     { lock: libraryLock },
     { 'DELETE /api/remotes/mfe-library/lock': () => refusal(404, 'not_found') },
@@ -145,7 +145,7 @@ test('a request is declined', async () => {
   expect(sent).toEqual([[`DELETE ${request}`, null]]);
 });
 
-test('whoever asked may withdraw their request, and is not offered to approve it', async () => {
+test('an administrator who asked may withdraw the request, and finds no button to approve it', async () => {
   visit(openRequest({ own: true }));
   await press('Ver pedido');
   const dialog = within(await screen.findByRole('dialog'));
@@ -159,8 +159,7 @@ test('a request that ended meanwhile says that something changed, and a refusal 
   const approval = `POST /api/remotes/mfe-library/requests/${libraryRequest().id}/approval`;
   let ended = false;
   visit(openRequest(), {
-    [approval]: () =>
-      ended ? refusal(409, 'request_ended') : refusal(422, 'release_refused'),
+    [approval]: () => (ended ? refusal(409, 'request_ended') : refusal(422, 'release_refused')),
   });
   await press('Ver pedido');
   await pressIn('dialog', 'Aprovar');
