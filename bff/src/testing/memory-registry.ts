@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
 import type { HealthCount, RemoteHealthRepository } from '../ports/remote-health.ts';
 import type {
+  NewRemoteVersion,
   ReleaseChange,
   ReleaseTokenRepository,
   RemoteChannel,
@@ -50,9 +51,7 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
       const known = versions.get(key);
       if (known) return known.digest === given.digest ? 'same' : 'different';
       versions.set(key, { ...given, publishedBy: who, publishedAt: now() });
-      const { remote, version, typesChecked, contractChecked, digest, signed } = given;
-      const detail = { typesChecked, contractChecked, digest, ...(signed && { key: signed.key }) };
-      note({ who, what: 'publish', remote, version, detail });
+      note(publicationOf(given, who));
       return 'created';
     },
     version: async (remote, name) => version(remote, name) ?? null,
@@ -89,6 +88,14 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
       trail.filter((entry) => !remote || entry.remote === remote).slice(0, limit),
     prune: async () => [],
   };
+}
+
+function publicationOf(
+  { remote, version, typesChecked, contractChecked, digest, signed }: NewRemoteVersion,
+  who: string,
+): Omit<TrailEntry, 'at'> {
+  const detail = { typesChecked, contractChecked, digest, ...(signed && { key: signed.key }) };
+  return { who, what: 'publish', remote, version, detail };
 }
 
 function stepOf(
