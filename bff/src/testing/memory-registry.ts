@@ -84,8 +84,7 @@ export function createMemoryRegistry(clock: Clock): RemoteRegistry {
       return { outcome: 'done', channel: next };
     },
     note: async (entry) => note(entry),
-    trail: async (remote, limit) =>
-      trail.filter((entry) => !remote || entry.remote === remote).slice(0, limit),
+    trail: async (remote, limit) => trail.filter((each) => !remote || each.remote === remote).slice(0, limit),
     prune: async () => [],
   };
 }

@@ -119,7 +119,7 @@ test('only a checker and the master token read what is to be checked and say wha
   const releases = await createCheckedReleases();
   const team = { name: 'CI', remote: 'mfe-library', mayGiveTokens: false };
   const all = { ...team, remote: '*' };
-  const administrator = { ...master, name: 'ana@example.com', isUser: true as const };
+  const administrator = { ...master, name: 'ana@example.com', userId: 'ana' };
   for (const actor of [team, all, administrator])
     await expect(listPendingChecks(releases, actor)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(listPendingChecks(releases, master)).resolves.toMatchObject({ pending: [] });
