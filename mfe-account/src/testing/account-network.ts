@@ -72,5 +72,5 @@ export function accountNetwork(answers: Record<string, Answer> = {}) {
 }
 
 /** A refusal as the BFF words it. */
-export const refusal = (status: number, code: string) =>
-  Response.json({ error: { code, requestId: 'r' } }, { status });
+export const refusal = (status: number, code: string, details?: Record<string, string>) =>
+  Response.json({ error: { code, requestId: 'r', details } }, { status });
