@@ -21,12 +21,8 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryChecks } from './memory-checks.ts';
 import { createMemoryErrors } from './memory-errors.ts';
 import { createMemoryFlags } from './memory-flags.ts';
-import {
-  createMemoryFiles,
-  createMemoryHealth,
-  createMemoryRegistry,
-  createMemoryTokens,
-} from './memory-registry.ts';
+import { createMemoryHealth } from './memory-health.ts';
+import { createMemoryFiles, createMemoryRegistry, createMemoryTokens } from './memory-registry.ts';
 import { createMemorySchemas, type MemorySchemas } from './memory-schemas.ts';
 import { createMemoryUserVitals } from './memory-user-vitals.ts';
 import { createMemoryVitals } from './memory-vitals.ts';
