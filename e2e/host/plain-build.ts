@@ -12,7 +12,7 @@ export interface PlainFiles {
 }
 
 /** Gives the new remote in `folder` the configuration of the documents, as `plain.config.mjs`. */
-export function takeExample(folder: string, tool: 'rspack' | 'vite'): void {
+export function takeExample(folder: string, tool: 'rspack' | 'vite' | 'webpack'): void {
   copyFileSync(`../docs/examples/plain-${tool}.config.mjs`, join(folder, 'plain.config.mjs'));
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -33,6 +34,15 @@ function check(folder: string, env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
+/** Writes a file of the build, as its bundler would have: with its hash in build.json. */
+function write(name: string, text: string): void {
+  writeFileSync(join(copy, name), text);
+  const file = join(copy, 'build.json');
+  const build = JSON.parse(readFileSync(file, 'utf8'));
+  build.integrity[name] = `sha384-${hash('sha384', text, 'base64')}`;
+  writeFileSync(file, JSON.stringify(build));
+}
+
 test('a built remote that keeps the contract passes the gate', () => {
   const { status, stdout } = check(current());
   expect(stdout).toContain('✓ mfe-text-tools cumpre o contrato da plataforma: 11 verificações.');
@@ -50,14 +60,28 @@ test('the gate refuses a built remote that does not serve a path it names, and p
 });
 
 test('the gate refuses a built remote with an incomplete file', { tag: '@long' }, () => {
-  writeFileSync(join(copy, 'remoteEntry.js'), 'throw new Error("rasgado");');
+  write('remoteEntry.js', 'throw new Error("rasgado");');
   const { status, stderr } = check(copy);
   expect(stderr).toContain('os arquivos não carregam');
   expect(status).toBe(1);
 });
 
+test('the gate refuses a built remote whose scripts the product would block, and names them', {
+  tag: '@long',
+}, () => {
+  const entry = readFileSync(join(copy, 'remoteEntry.js'), 'utf8');
+  const blocked = entry.replaceAll(/\.crossOrigin="anonymous"/g, '.title=""');
+  expect(blocked).not.toBe(entry);
+  write('remoteEntry.js', blocked);
+  const { status, stderr } = check(copy);
+  expect(stderr).toMatch(
+    /mfe-text-tools: \S+\.js tem de ser pedido com integrity e com crossorigin="anonymous"\./,
+  );
+  expect(status).toBe(1);
+});
+
 test('a remote whose script never ends breaks the contract once its time is over, and a check can be stopped', async () => {
-  writeFileSync(join(copy, 'remoteEntry.js'), 'for (;;);');
+  write('remoteEntry.js', 'for (;;);');
   const { complaints } = await checkBuiltRemote(copy, contractPage, { limitMs: 2000 });
   expect(complaints).toEqual([
     'mfe-text-tools: a conferência não terminou em 2 s: alguma tela prende o navegador.',

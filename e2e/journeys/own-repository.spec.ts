@@ -150,6 +150,27 @@ test('a remote built by plain Vite runs in the page under its hashes, and none o
   await expect(all).toHaveCount(0);
 });
 
+test('a remote built by plain webpack and federation runs in the page, and none of its changed files does', {
+  tag: '@long',
+}, async ({ openDevice }) => {
+  const folder = join(own.folder, 'mfe-cupons');
+  takeExample(folder, 'webpack');
+  addLaterPart(folder);
+  npm('version', '0.3.0', '--no-git-tag-version');
+  npm(...install, 'webpack@5.113.0', 'webpack-cli@7.3.1', 'esbuild-loader@4.5.0');
+  npm('exec', '--', 'webpack', '-c', 'plain.config.mjs');
+  expect(npm('exec', '--', 'andromeda', 'describe', 'plain')).toContain('✓ build.json de mfe-cupons 0.3.0');
+  expect(npm('exec', '--', 'andromeda', 'contract', 'plain')).toContain('cumpre o contrato da plataforma');
+  expect(npm('run', 'release', '--', '--from', 'plain')).toContain('no ar para todos');
+  const page = await openDevice(product.url);
+  await startSession(page, product.url, await createSeller(product.url));
+  const { all, visit } = screenOf(page);
+  await visit();
+  await all.click();
+  await expect(page.getByText('Nenhum cupom ainda')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await refuseChanged(page, '0.3.0', plainFiles(join(folder, 'plain')));
+});
+
 const install = ['install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund'];
 
 /** What of the new remote's screen the configurations share. */

@@ -28,10 +28,11 @@ export async function checkBuiltRemote(
   contractPage,
   { look = false, limitMs = waiting.test, signal } = {},
 ) {
-  const { remote } = readJson(join(folder, 'build.json'));
+  const build = readJson(join(folder, 'build.json'));
+  const { remote } = build;
   const browserPath = requireBrowser();
   const page = await contractPage();
-  const { server, port } = await serveContract(page, basename(page), folder, remote);
+  const { server, port } = await serveContract(page, basename(page), folder, build);
   const browser = await launchBrowser(browserPath, { only: port });
   const end = () => void browser.close();
   /** Why the page can give no verdict of its own. @type {string | undefined} */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(host, 'page.html'), '<head><!--contract:head--></head><!--contract:remote-->');
   writeFileSync(join(host, 'host.js'), 'of the host');
   writeFileSync(join(remote, 'entry.js'), 'of the remote');
-  served = await serveContract(host, '1-abc', remote, { name: '</script>' });
+  served = await serveContract(host, '1-abc', remote, { remote: { name: '</script>' } });
 });
 afterAll(() => {
   served.server.close();
@@ -29,6 +29,25 @@ test('the page runs scripts from here alone, and its description cannot end its 
   const html = await answer.text();
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).toContain('"name":"\\u003c/script>"');
+});
+
+/** @param {string} html @param {string} type of the remote's entry */
+async function policyOf(html, type) {
+  writeFileSync(join(host, 'page.html'), html);
+  writeFileSync(
+    join(remote, 'mf-manifest.json'),
+    JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', type } } }),
+  );
+  const { server, port } = await serveContract(host, '1-abc', remote, { remote: {} });
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  server.close();
+  return headers.get('integrity-policy');
+}
+
+test('the page runs scripts by their hashes alone, as the product does, where it can hold them against these', async () => {
+  expect(await policyOf('<html data-integrity-policy>', 'global')).toBe('blocked-destinations=(script)');
+  expect(await policyOf('<html data-integrity-policy>', 'module')).toBeNull();
+  expect(await policyOf('<html>', 'global')).toBeNull();
 });
 
 test('files of the host and of the remote are served with their types', async () => {

@@ -10,13 +10,15 @@ import {
 } from '@andromeda/platform/testing/browser';
 import { hostRemotes } from '@andromeda/tooling/hosting';
 import { handOutCore } from '@andromeda/tooling/hosting-core';
+import { noteBlockedScripts } from './blocked-scripts.ts';
 import { loadContainer } from './load-container.ts';
 import { createScreens } from './show-screen.tsx';
 
-/** The page's input: the remote's description and the address of its federation manifest. */
+/** The page's input: the remote's description, the address of its federation manifest, and the hashes of its files by their names. */
 interface BuiltRemote {
   description: RemoteSelfDescription;
   manifestUrl: string;
+  integrity: Record<string, string>;
 }
 
 /** The page's result, on `window`: how many checks ran, and which broke the contract. */
@@ -43,11 +45,12 @@ window.verdict = await checkRemote(
   JSON.parse(document.getElementById('remote')?.textContent ?? '') as BuiltRemote,
 );
 
-async function checkRemote({ description, manifestUrl }: BuiltRemote): Promise<Verdict> {
+async function checkRemote({ description, manifestUrl, integrity }: BuiltRemote): Promise<Verdict> {
   let routes: unknown;
   const complaints: string[] = [];
+  const blockedScripts = noteBlockedScripts();
   try {
-    const container = await loadContainer(manifestUrl);
+    const container = await loadContainer(manifestUrl, integrity);
     const module = (await open(container)) as { routes?: unknown } | undefined;
     routes = module?.routes;
     for (const { expose } of description.fills ?? []) {
@@ -57,7 +60,10 @@ async function checkRemote({ description, manifestUrl }: BuiltRemote): Promise<V
     }
   } catch (error) {
     const complaint = `${description.name}: os arquivos não carregam: ${String(error)}`;
-    return { checks: 1, complaints: [complaint], screens: [] };
+    const blocked = blockedScripts().map(
+      (file) => `${description.name}: ${file} tem de ser pedido com integrity e com crossorigin="anonymous".`,
+    );
+    return { checks: 1, complaints: [complaint, ...blocked], screens: [] };
   }
   const remote = { description, routes };
   complaints.push(...checkDescription(remote));
