@@ -23,7 +23,11 @@ function pageOf({ eager = true, remotes = [library, account] } = {}) {
     done.push(`${what} ${version.name}`);
   };
   const prefetch = Object.assign(note('fetch'), { isEager: () => eager });
-  const begin = anticipate(createRemoteDirectory(remotes), prefetch, note('prepare'));
+  const begin = anticipate(createRemoteDirectory(remotes), {
+    prefetch,
+    preload: ({ name }) => done.push(`preload ${name}`),
+    prepare: note('prepare'),
+  });
   return {
     done,
     begin,
@@ -57,6 +61,28 @@ test('a link that the user points at makes its remote ready', async () => {
   document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await rest(2);
   expect(done).toEqual(['fetch mfe-account', 'prepare mfe-account']);
+});
+
+test('a press starts the download before the page has done anything with it, also on a slow network', () => {
+  document.body.innerHTML = '<a href="/plans"><b>Planos</b></a>';
+  const { done } = pageOf({ eager: false });
+  const link = document.querySelector('a');
+  const seen: string[][] = [];
+  link?.addEventListener('click', (event) => {
+    event.preventDefault();
+    seen.push([...done]);
+  });
+  document.querySelector('b')?.click();
+  expect(seen).toEqual([['preload mfe-account']]);
+});
+
+test('a press that opens another tab downloads nothing here', () => {
+  document.body.innerHTML = '<a href="/plans">Planos</a>';
+  const { done } = pageOf();
+  const link = document.querySelector('a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(done).toEqual([]);
 });
 
 test('a slow network runs nothing that nobody asked for', async () => {

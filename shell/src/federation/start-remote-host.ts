@@ -42,7 +42,11 @@ export function startRemoteHost(
     // The requested screen comes before anything that may be needed later.
     if (event.kind === 'loaded') anticipateAll();
   });
-  const anticipateAll = anticipate(onlyOpen(directory, entrance), createPrefetcher(), loader.prepare);
+  const anticipateAll = anticipate(onlyOpen(directory, entrance), {
+    prefetch: createPrefetcher(),
+    preload,
+    prepare: loader.prepare,
+  });
   const askForReleases = watchReleases(directory, session);
   return {
     directory,
