@@ -10,12 +10,9 @@ test('a new name appears everywhere at once', { tag: '@long' }, async ({ page, s
   await expect(page.getByRole('button', { name: 'Sua conta: Bianca Nova' })).toBeVisible();
 });
 
-test('the current password is needed to change it, and the change signs out the other device', async ({
-  page,
-  seller,
-  openDevice,
-  server,
-}) => {
+test('the current password is needed to change it, and the change signs out the other device', {
+  tag: '@long',
+}, async ({ page, seller, openDevice, server }) => {
   const elsewhere = await openDevice(server.url);
   await signIn(elsewhere, seller);
   await page.goto('/settings');
@@ -72,11 +69,9 @@ test('only administrators see the admin screen and its menu entry', { tag: '@lon
   await expect(admin.getByText(`de ${accounts + 1} contas`)).toBeVisible();
 });
 
-test('an administrator previews both templates and sends them to the development inbox', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('an administrator previews both templates and sends them to the development inbox', {
+  tag: '@long',
+}, async ({ page, server, consoleErrors }) => {
   await page.goto('/email-test');
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

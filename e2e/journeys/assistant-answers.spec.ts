@@ -60,10 +60,9 @@ test('an answer shows HTML as text, and letters split between chunks stay whole'
   expect(fetched.filter((url) => url.includes('roubo'))).toEqual([]);
 });
 
-test('an error sentence and a toast replace an answer that breaks off, and the seller can ask again', async ({
-  page,
-  chat,
-}) => {
+test('an error sentence and a toast replace an answer that breaks off, and the seller can ask again', {
+  tag: '@long',
+}, async ({ page, chat }) => {
   chat.reply = async (answer) => {
     answer.say('Use luz ');
     await expect(lastAnswer(page)).toContainText('Use luz');

@@ -159,11 +159,9 @@ test('a seller keeps separate conversations, reopens them by address and list, r
   await expect(page.getByText('Esta conversa não existe mais')).toBeVisible();
 });
 
-test('a seller edits a question, rates its answer, finds and exports the conversation, and a second tab shows it all', async ({
-  page,
-  seller,
-  context,
-}) => {
+test('a seller edits a question, rates its answer, finds and exports the conversation, and a second tab shows it all', {
+  tag: '@long',
+}, async ({ page, seller, context }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/assistant');
   const field = page.getByLabel('Sua mensagem');

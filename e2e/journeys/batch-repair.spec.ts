@@ -14,11 +14,9 @@ const canvas = (page: Page) => page.getByRole('application', { name: 'Foto para 
 const doubtful = async (side: number) =>
   file(`robin-${side}.jpg`, await sharp(photoPath('robin.jpg')).resize(side).jpeg().toBuffer());
 
-test('doubtful cut-outs on a colour are repaired one after the other, and the last leads back to the batch', async ({
-  page,
-  seller,
-  server,
-}) => {
+test('doubtful cut-outs on a colour are repaired one after the other, and the last leads back to the batch', {
+  tag: '@long',
+}, async ({ page, seller, server }) => {
   await page.goto('/creative-generator/lote');
   const photos = await Promise.all([240, 232, 224].map(doubtful));
   await page.locator('input[type="file"]').first().setInputFiles(photos);

@@ -45,10 +45,9 @@ async function count(png: Buffer, has: typeof isBlue, part: 'whole' | 'top left'
   return found;
 }
 
-test('a shop saves its brand, and a text follows it: its colour on the price, its logo in its corner', async ({
-  page,
-  seller,
-}) => {
+test('a shop saves its brand, and a text follows it: its colour on the price, its logo in its corner', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/adicionar-texto');
   await choosePhoto(page);

@@ -29,37 +29,38 @@ async function openCamera(page: Page): Promise<void> {
   await expect(camera(page).getByText('Câmera ligada.')).toBeAttached();
 }
 
-test('a photo is taken in the frame of a marketplace and becomes a picture', async ({
-  page,
-  seller,
-}, info) => {
-  expect(seller.email).toBeTruthy();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/generations')) sent.push(request.url());
-  });
-  await page.goto('/mobile/adicionar-texto');
-  await openCamera(page);
-  expect(await violationsOn(page, 'all')).toEqual([]);
-  await writeFile(info.outputPath('camera.png'), await page.screenshot());
-  await page.goBack();
-  await expect(camera(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/mobile\/adicionar-texto$/);
+test(
+  'a photo is taken in the frame of a marketplace and becomes a picture',
+  { tag: '@long' },
+  async ({ page, seller }, info) => {
+    expect(seller.email).toBeTruthy();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/generations')) sent.push(request.url());
+    });
+    await page.goto('/mobile/adicionar-texto');
+    await openCamera(page);
+    expect(await violationsOn(page, 'all')).toEqual([]);
+    await writeFile(info.outputPath('camera.png'), await page.screenshot());
+    await page.goBack();
+    await expect(camera(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/mobile\/adicionar-texto$/);
 
-  await openCamera(page);
-  await camera(page).getByRole('radio', { name: 'Amazon' }).check();
-  await expect(page.getByText('Na Amazon, o produto ocupa pelo menos 85% da foto.')).toBeVisible();
-  await camera(page).getByRole('button', { name: 'Tirar Foto' }).click();
-  await expect(page.getByRole('img', { name: 'Foto que você tirou' })).toBeVisible();
-  await button(page, 'Usar foto').click();
-  await expect(camera(page)).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /^foto-\d{4}-\d\d-\d\d-\d{4}\.jpg$/ })).toBeVisible();
-  expect(sent).toEqual([]);
+    await openCamera(page);
+    await camera(page).getByRole('radio', { name: 'Amazon' }).check();
+    await expect(page.getByText('Na Amazon, o produto ocupa pelo menos 85% da foto.')).toBeVisible();
+    await camera(page).getByRole('button', { name: 'Tirar Foto' }).click();
+    await expect(page.getByRole('img', { name: 'Foto que você tirou' })).toBeVisible();
+    await button(page, 'Usar foto').click();
+    await expect(camera(page)).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /^foto-\d{4}-\d\d-\d\d-\d{4}\.jpg$/ })).toBeVisible();
+    expect(sent).toEqual([]);
 
-  await page.getByLabel('Texto promocional').fill('Oferta');
-  await button(page, 'Adicionar Texto').click();
-  await expect(page.getByText('Imagem gerada com texto promocional!')).toBeVisible();
-});
+    await page.getByLabel('Texto promocional').fill('Oferta');
+    await button(page, 'Adicionar Texto').click();
+    await expect(page.getByText('Imagem gerada com texto promocional!')).toBeVisible();
+  },
+);
 
 test('several photos are taken in a row for a batch, also on a phone that lies', { tag: '@long' }, async ({
   page,

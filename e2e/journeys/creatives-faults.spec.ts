@@ -97,10 +97,9 @@ test('a photo without an idea is described first, for no credit, and then become
   });
 });
 
-test('with 0 credits the BFF does not call the provider, and the screen links to the plans', async ({
-  page,
-  studio,
-}) => {
+test('with 0 credits the BFF does not call the provider, and the screen links to the plans', {
+  tag: '@long',
+}, async ({ page, studio }) => {
   const { provider, url, client } = studio;
   await Promise.all(Array.from({ length: 5 }, () => spendCredit(url, client.token)));
   expect(await client.credits()).toBe(0);
@@ -115,7 +114,10 @@ test('with 0 credits the BFF does not call the provider, and the screen links to
   expect(provider.calls).toHaveLength(before);
 });
 
-test('after the day’s free text the tool refuses and links to the plans', async ({ page, studio }) => {
+test('after the day’s free text the tool refuses and links to the plans', { tag: '@long' }, async ({
+  page,
+  studio,
+}) => {
   expect(studio.url).toBeTruthy();
   await page.goto('/title-generator');
   await page.getByLabel('Descrição do produto (opcional)').fill('Caneca de cerâmica');
@@ -189,10 +191,9 @@ async function redness(page: Page, picture: Locator): Promise<number> {
   return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
 }
 
-test('a reload during a generation shows it again, charges it once and, once it is followed, reads it twice at most', async ({
-  page,
-  studio,
-}) => {
+test('a reload during a generation shows it again, charges it once and, once it is followed, reads it twice at most', {
+  tag: '@long',
+}, async ({ page, studio }) => {
   const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
   provider.answer.image = () => paint.promise.then(() => provider.paint());

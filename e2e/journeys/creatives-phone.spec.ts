@@ -38,7 +38,10 @@ const tools = [
   ['gerar-imagem', 'Gerar Imagem', 'Gerar Imagem'],
 ] as const;
 
-test('each tool shows its action within reach of the thumb, and a way back', async ({ page, seller }) => {
+test('each tool shows its action within reach of the thumb, and a way back', { tag: '@long' }, async ({
+  page,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/dashboard');
   for (const [path, title, action] of tools)

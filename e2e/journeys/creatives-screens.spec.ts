@@ -74,10 +74,9 @@ test('the latest generations say when there are none, when they fail to load, an
   await expect(card(2)).toContainText('Falhou');
 });
 
-test('a picture that could not be saved stays on the screen with its warning until the next run starts', async ({
-  page,
-  seller,
-}) => {
+test('a picture that could not be saved stays on the screen with its warning until the next run starts', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   let answers = 0;
   await page.route('**/api/generations', (route) => {

@@ -50,7 +50,11 @@ test('an idea alone becomes a picture on the dashboard, and its card joins the l
   expect(await (await bffClient(server.url, seller)).credits()).toBe(4);
 });
 
-test('a photo without an idea gets a description and a scene', async ({ page, seller, server }) => {
+test('a photo without an idea gets a description and a scene', { tag: '@long' }, async ({
+  page,
+  seller,
+  server,
+}) => {
   await page.goto('/dashboard');
   await choosePhoto(page, 'apple.jpg');
   await button(page, 'Gerar Anúncio Agora').click();
@@ -61,10 +65,9 @@ test('a photo without an idea gets a description and a scene', async ({ page, se
   expect(recent.generations[0].prompt.length).toBeGreaterThan(20);
 });
 
-test('the generator edits pictures, writes on them and makes new ones, each with its own result', async ({
-  page,
-  seller,
-}) => {
+test('the generator edits pictures, writes on them and makes new ones, each with its own result', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/creative-generator');
   await choosePhoto(page, 'apple.jpg', 'drawn-white-bottle.jpg');

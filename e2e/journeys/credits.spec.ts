@@ -27,7 +27,7 @@ test('a power cut during a generation returns its credit, and an acknowledged pi
   expect((await again.changeBackground()).status).toBe(200);
 });
 
-test('a generation continues when the browser disconnects', async ({ server }) => {
+test('a generation continues when the browser disconnects', { tag: '@long' }, async ({ server }) => {
   const ana = await bffClient(server.url, await createSeller(server.url));
   const leaving = new AbortController();
   const left = ana

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { numbered } from '../host/library-server.ts';
 import { expect, test } from '../host/test.ts';
 
-test('a seller asks for their data, goes on elsewhere, reads that it is ready and downloads it', async ({
-  page,
-  seller,
-  server,
-  fillLibrary,
-}) => {
+test('a seller asks for their data, goes on elsewhere, reads that it is ready and downloads it', {
+  tag: '@long',
+}, async ({ page, seller, server, fillLibrary }) => {
   await fillLibrary(numbered(1));
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Baixar meus dados' });

@@ -68,12 +68,9 @@ test('a page asks at once for the parts of the design system that its first scre
   expect(asked.filter((file) => others.includes(file))).toEqual([]);
 });
 
-test('where a part of the design system did not load, another attempt brings the screen', async ({
-  page,
-  seller,
-  server,
-  consoleErrors,
-}) => {
+test('where a part of the design system did not load, another attempt brings the screen', {
+  tag: '@long',
+}, async ({ page, seller, server, consoleErrors }) => {
   expect(seller.email).toBeTruthy();
   await page.route(/\/dropzone\.\w+\.js$/, (route) => route.abort());
   await page.goto(`${server.url}/dashboard`);

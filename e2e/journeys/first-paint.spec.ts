@@ -37,25 +37,28 @@ const fontsReady = (page: Page) =>
     )
     .toBe(true);
 
-onBothScreens(() => {
-  for (const [path, title, action] of screens)
-    test(`${path} is drawn before any script has come, cannot be used until then, and does not move`, async ({
-      page,
-    }) => {
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      const drawing = page.locator('[inert]');
-      await expect(drawing.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-      await expect(drawing.getByRole('button', { name: action, exact: true })).toBeVisible();
-      await fontsReady(page);
-      const drawn = await places(page);
-      release();
-      await expect(drawing).toHaveCount(0);
-      expect(await places(page)).toEqual(drawn);
-      await page.getByLabel('Email').fill('ana@loja.com.br');
-      await expect(page.getByLabel('Email')).toHaveValue('ana@loja.com.br');
-    });
-});
+onBothScreens(
+  () => {
+    for (const [path, title, action] of screens)
+      test(`${path} is drawn before any script has come, cannot be used until then, and does not move`, async ({
+        page,
+      }) => {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const drawing = page.locator('[inert]');
+        await expect(drawing.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+        await expect(drawing.getByRole('button', { name: action, exact: true })).toBeVisible();
+        await fontsReady(page);
+        const drawn = await places(page);
+        release();
+        await expect(drawing).toHaveCount(0);
+        expect(await places(page)).toEqual(drawn);
+        await page.getByLabel('Email').fill('ana@loja.com.br');
+        await expect(page.getByLabel('Email')).toHaveValue('ana@loja.com.br');
+      });
+  },
+  { tag: '@long' },
+);
 
 /** After how many milliseconds a page told the server that its shell has not started. */
 const misses = (page: Page) =>

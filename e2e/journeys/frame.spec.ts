@@ -14,7 +14,7 @@ const headers = [
   { path: '/mobile/alterar-fundo', words: /Créditos restantes/ },
 ];
 
-test('the bell does not cover the words of a header', async ({ page, seller }) => {
+test('the bell does not cover the words of a header', { tag: '@long' }, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,10 @@ test('a footer waits for the screen that would push it away', async ({ page, sel
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
 });
 
-test('the filters of the library stay in their place when the pictures arrive', async ({ page, seller }) => {
+test('the filters of the library stay in their place when the pictures arrive', { tag: '@long' }, async ({
+  page,
+  seller,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
   const released = Promise.withResolvers<void>();

@@ -70,11 +70,9 @@ test('the page that the user wanted opens after Google, also after a first try w
   await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
 });
 
-test('an account with a password asks for it, and Google opens the account once it is linked', async ({
-  page,
-  server,
-  openDevice,
-}) => {
+test('an account with a password asks for it, and Google opens the account once it is linked', {
+  tag: '@long',
+}, async ({ page, server, openDevice }) => {
   const seller = await createSeller(server.url);
   const byGoogle = async (on: Page) => {
     await on.goto('/login');

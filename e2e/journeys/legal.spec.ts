@@ -8,10 +8,9 @@ const pages = [
   ['Cookies', '/cookies', 'Memória do navegador'],
 ] as const;
 
-test('a visitor reads privacy, terms and cookies without an account, from the login', async ({
-  page,
-  server,
-}) => {
+test('a visitor reads privacy, terms and cookies without an account, from the login', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.goto(`${server.url}/login`);
   for (const [label, path, part] of pages) {
     const opening = page.waitForEvent('popup');

@@ -9,7 +9,7 @@ const box = (page: Page, prompt: string) =>
 const counter = (page: Page, sentence: string) =>
   expect(page.getByText(`Mostrando ${sentence} imagens`, { exact: true })).toBeVisible();
 
-test('Shift chooses several pictures, which download as one ZIP of PNG files', async ({
+test('Shift chooses several pictures, which download as one ZIP of PNG files', { tag: '@long' }, async ({
   page,
   fillLibrary,
 }) => {
@@ -64,10 +64,9 @@ test('a seller can undo the deletion of several pictures for a few seconds; then
   await counter(page, '1 - 22 de 22');
 });
 
-test('a product is prepared for two marketplaces, and comes as a ZIP with a folder for each', async ({
-  page,
-  fillLibrary,
-}) => {
+test('a product is prepared for two marketplaces, and comes as a ZIP with a folder for each', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await fillLibrary([{ prompt: 'Caneca azul', operation: 'remove_background', cutOut: true }]);
   await page.goto('/library');
   await page.getByRole('button', { name: 'Usar em…' }).click();

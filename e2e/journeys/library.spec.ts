@@ -159,10 +159,9 @@ async function watch(page: Page, message: string) {
   };
 }
 
-test('full screen follows the arrow keys, closes on Escape and on Back, and returns the focus', async ({
-  page,
-  fillLibrary,
-}) => {
+test('full screen follows the arrow keys, closes on Escape and on Back, and returns the focus', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await fillLibrary(numbered(3));
   await page.goto('/library');
   const opener = page.getByRole('button', { name: 'Tela cheia' }).nth(1);
@@ -186,10 +185,9 @@ test('full screen follows the arrow keys, closes on Escape and on Back, and retu
   await expect(page).toHaveURL(/\/library$/);
 });
 
-test('a download is named by the first 20 safe characters of the prompt, or by a default', async ({
-  page,
-  fillLibrary,
-}) => {
+test('a download is named by the first 20 safe characters of the prompt, or by a default', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await fillLibrary([
     { prompt: 'Promoção: à vista — 50% OFF em São Paulo' },
     { prompt: null },
@@ -205,7 +203,10 @@ test('a download is named by the first 20 safe characters of the prompt, or by a
   }
 });
 
-test('a picture is given its product’s name, and is found by it', async ({ page, fillLibrary }) => {
+test('a picture is given its product’s name, and is found by it', { tag: '@long' }, async ({
+  page,
+  fillLibrary,
+}) => {
   await fillLibrary(numbered(3, { operation: 'remove_background' }));
   await page.goto('/library');
   await page.getByRole('button', { name: 'Tela cheia' }).first().click();

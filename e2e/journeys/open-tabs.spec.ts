@@ -70,12 +70,9 @@ test('an open tab keeps its screen through a release and a rollback, and loads t
   await visitsUntil(page, 'Biblioteca');
 });
 
-test('a tab whose version was removed continues with the live version, without a reload', async ({
-  page,
-  seller,
-  server,
-  consoleErrors,
-}) => {
+test('a tab whose version was removed continues with the live version, without a reload', {
+  tag: '@long',
+}, async ({ page, seller, server, consoleErrors }) => {
   expect(seller.email).toBeTruthy();
   await page.clock.install();
   await page.goto('/dashboard');

@@ -43,10 +43,9 @@ test('a seller subscribes, sees the credits, cancels, and pays nothing a month l
   expect(server.url).toBeTruthy();
 });
 
-test('the provider’s messages bring a renewal, a failed renewal and a refund to the account', async ({
-  page,
-  seller,
-}) => {
+test('the provider’s messages bring a renewal, a failed renewal and a refund to the account', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   await page.goto('/plans');
   await page.getByRole('listitem').filter(card('Starter')).getByRole('button', { name: 'ASSINAR' }).click();
   await page.getByRole('button', { name: /^Pagar/ }).click();
@@ -174,7 +173,9 @@ test.describe('a checkout that does not open', () => {
   });
 });
 
-test('the BFF refuses a payment message that the provider did not sign', async ({ request }) => {
+test('the BFF refuses a payment message that the provider did not sign', { tag: '@long' }, async ({
+  request,
+}) => {
   const answer = await request.post('/webhooks/stripe', {
     data: { id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } },
     headers: { 'stripe-signature': 't=1,v1=00' },

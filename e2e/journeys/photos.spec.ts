@@ -105,11 +105,9 @@ const HEIC = /^Não foi possível abrir esta foto HEIC\. Salve em JPG/;
 const NOT_REDUCED =
   'Não foi possível abrir e reduzir esta foto neste aparelho. Envie uma versão com até 10 MB e 50 megapixels.';
 
-test('the screen refuses each wrong file with its own reason, sends and charges nothing, and takes another', async ({
-  page,
-  seller,
-  server,
-}) => {
+test('the screen refuses each wrong file with its own reason, sends and charges nothing, and takes another', {
+  tag: '@long',
+}, async ({ page, seller, server }) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/generations')) sent += 1;

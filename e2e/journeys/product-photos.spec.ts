@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(photosOf(page)).toHaveCount(1);
   });
 
-  test('all photos of a product become a batch, whose pictures join the product', async ({
+  test('all photos of a product become a batch, whose pictures join the product', { tag: '@long' }, async ({
     page,
     seller,
     server,

@@ -4,10 +4,9 @@ import { file } from '../host/photos.ts';
 import { smallPhoto } from '../host/small-photos.ts';
 import { expect, test } from '../host/test.ts';
 
-test('a style is saved in the batch, outlives a reload, is taken in another tool, and deleted', async ({
-  page,
-  seller,
-}) => {
+test('a style is saved in the batch, outlives a reload, is taken in another tool, and deleted', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/creative-generator/lote');
   await page.getByRole('button', { name: 'Areia' }).click();

@@ -68,7 +68,11 @@ test('a session ended elsewhere leads to the login, and the typed text is there 
   await expect(page.getByLabel('Sua ideia')).toHaveValue(idea);
 });
 
-test('a copied access token spends nothing after the sign-out', async ({ page, seller, server }) => {
+test('a copied access token spends nothing after the sign-out', { tag: '@long' }, async ({
+  page,
+  seller,
+  server,
+}) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/settings');
   await expect(page.getByLabel('Nome completo')).toBeVisible();
@@ -91,7 +95,7 @@ test('a copied access token spends nothing after the sign-out', async ({ page, s
   ]).toEqual([401, 401, 401]);
 });
 
-test('the settings list the devices, and “Sair dos outros” leaves them', async ({
+test('the settings list the devices, and “Sair dos outros” leaves them', { tag: '@long' }, async ({
   page,
   seller,
   server,
@@ -114,7 +118,7 @@ test('the settings list the devices, and “Sair dos outros” leaves them', asy
   await expect(page.getByLabel('Nome completo')).toHaveValue(seller.fullName);
 });
 
-test('the login asks for patience after ten wrong passwords', async ({ page, server }) => {
+test('the login asks for patience after ten wrong passwords', { tag: '@long' }, async ({ page, server }) => {
   await page.goto('/login');
   const answers = Array.from({ length: 10 }, () =>
     fetch(`${server.url}/auth/v1/token?grant_type=password`, {
@@ -130,7 +134,7 @@ test('the login asks for patience after ten wrong passwords', async ({ page, ser
   ).toBeVisible();
 });
 
-test('the server sends the confirmation again on request and on a second sign-up', async ({
+test('the server sends the confirmation again on request and on a second sign-up', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -22,7 +22,7 @@ test('the server reports a taken port in one sentence', { tag: '@long' }, async 
   expect(output).toContain(port);
 });
 
-test('a screen opened while the server starts shows itself once it is there', async ({
+test('a screen opened while the server starts shows itself once it is there', { tag: '@long' }, async ({
   page,
   startServer,
 }) => {
@@ -33,7 +33,9 @@ test('a screen opened while the server starts shows itself once it is there', as
   await expect(page.getByLabel('Nome completo')).toBeVisible();
 });
 
-test('a second process on the same data refuses to start, in one sentence', async ({ server }) => {
+test('a second process on the same data refuses to start, in one sentence', { tag: '@long' }, async ({
+  server,
+}) => {
   const { code, output } = await startRefused({ PORT: '0', DATA_DIR: server.dataDir });
   expect(code).toBe(1);
   expectOneSentence(output);

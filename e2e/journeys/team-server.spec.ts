@@ -13,10 +13,9 @@ const test = base.extend<{ team: Awaited<ReturnType<typeof startDocumentedServer
   },
 });
 
-test('a team’s own server, written as documented, answers users whom the product vouches for, and nobody else', async ({
-  server,
-  team,
-}) => {
+test('a team’s own server, written as documented, answers users whom the product vouches for, and nobody else', {
+  tag: '@long',
+}, async ({ server, team }) => {
   const seller = await createSeller(server.url);
   const token = await accessToken(server.url, seller);
   const bearer = { authorization: `Bearer ${token}` };

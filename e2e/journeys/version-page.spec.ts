@@ -21,10 +21,9 @@ async function openAsAdministrator(page: Page, server: AndromedaServer): Promise
   await page.goto(`${server.url}/admin/remotes`);
 }
 
-test('an administrator opens the page of a released version and sees its screens, its stories and what it changes', async ({
-  page,
-  startServer,
-}) => {
+test('an administrator opens the page of a released version and sees its screens, its stories and what it changes', {
+  tag: '@long',
+}, async ({ page, startServer }) => {
   // Its first release brings the pictures: on the shared server another journey may have released it already.
   const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
   const stories = smallStorybook(NAME, 'mfe-library');

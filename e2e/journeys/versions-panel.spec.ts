@@ -28,11 +28,9 @@ async function openPanel(page: Page, from: 'menu' | 'badge') {
   return page.getByRole('dialog', { name: 'Versões desta página' });
 }
 
-test('an administrator chooses a version for themself in the page, a second browser sees nothing of it, and the ended link brings the first one back', async ({
-  page,
-  openDevice,
-  startServer,
-}) => {
+test('an administrator chooses a version for themself in the page, a second browser sees nothing of it, and the ended link brings the first one back', {
+  tag: '@long',
+}, async ({ page, openDevice, startServer }) => {
   const server = await startServer({ env: { ADMIN_EMAILS: demonstration.email } });
   const { folder, version } = changeRemote(NAME, 'pan1', [before, after]);
   // The published version is shown to nobody.
