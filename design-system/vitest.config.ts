@@ -38,10 +38,13 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** Stories carry Storybook's tags, not Vitest's: where Vitest leaves the drills out, those with the tag `long` are left out, too. */
+const skip = process.argv.includes('--tags-filter=!long') ? ['long'] : [];
+
 /** Every story runs once: its play function, axe in the light theme, and axe's rule of contrast in the dark one. */
 const stories = {
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook' })],
+  plugins: [storybookTest({ configDir: '.storybook', tags: { skip } })],
   test: { name: 'stories', isolate: false, browser: inBrowser() },
 };
 

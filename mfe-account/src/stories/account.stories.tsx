@@ -19,9 +19,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { name: 'Normal', play: shows(NAME) };
+export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows(NAME) };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(NAME) };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds(NAME) };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  tags: ['long'],
+  play: holds(NAME),
+};
 export const InLargeLetters: Story = { ...inLargeLetters, name: 'Com letras grandes', play: holds(NAME) };
 export const Failed: Story = {
   name: 'Com falha',

@@ -20,7 +20,12 @@ export const Found: Story = {
     await canvas.findByRole('link', { name: /Maria das Graças/ });
   },
 };
-export const FoundOnAPhone: Story = { ...Found, ...onAPhone, name: 'Com resultados, no celular' };
+export const FoundOnAPhone: Story = {
+  ...Found,
+  ...onAPhone,
+  name: 'Com resultados, no celular',
+  tags: ['long'],
+};
 export const Nobody: Story = {
   name: 'Sem resultados',
   args: { state: 'empty' },

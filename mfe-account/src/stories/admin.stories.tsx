@@ -19,10 +19,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('Ana Vendedora'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Ana Vendedora') };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('Ana Vendedora') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  tags: ['long'],
+  play: holds('Ana Vendedora'),
+};
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',

@@ -18,9 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { name: 'Normal', play: shows('Trocar logo') };
+export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows('Trocar logo') };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Trocar logo') };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('Trocar logo') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  tags: ['long'],
+  play: holds('Trocar logo'),
+};
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',

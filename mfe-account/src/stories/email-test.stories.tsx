@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('Teste de emails'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Teste de emails') };

@@ -19,10 +19,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('Plano atual'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Plano atual') };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('Plano atual') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  tags: ['long'],
+  play: holds('Plano atual'),
+};
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',

@@ -35,6 +35,7 @@ const pressed =
 
 export const Locked: Story = {
   name: 'Travada, com um pedido',
+  tags: ['long'],
   args: { answers: held() },
   play: shows(/^Travado por/),
 };

@@ -19,10 +19,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('mfe-library'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('mfe-library') };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('mfe-library') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  tags: ['long'],
+  play: holds('mfe-library'),
+};
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
@@ -32,6 +38,7 @@ export const InLargeLetters: Story = {
 const version = { address: '/admin/remotes/mfe-library/0.1.0-b7e0335a1c' };
 export const Version: Story = {
   name: 'Uma versão',
+  tags: ['long'],
   args: version,
   play: shows('O que mudou'),
 };

@@ -19,12 +19,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows(/A próxima renovação/),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/A próxima renovação/) };
 export const At200Percent: Story = {
   ...zoomed,
   name: 'Com zoom de 200 %',
+  tags: ['long'],
   play: holds(/A próxima renovação/),
 };
 export const InLargeLetters: Story = {

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('Como calcular o preço sem perder margem?'),
 };
 export const OnAPhone: Story = {
@@ -29,6 +30,7 @@ export const OnAPhone: Story = {
 export const At200Percent: Story = {
   ...zoomed,
   name: 'Com zoom de 200 %',
+  tags: ['long'],
   play: holds('Como calcular o preço sem perder margem?'),
 };
 export const InLargeLetters: Story = {

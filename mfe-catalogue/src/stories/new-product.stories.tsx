@@ -42,9 +42,14 @@ const withPictures = {
   },
 };
 
-export const Normal: Story = { name: 'Normal', play: shows('Nome do produto') };
+export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows('Nome do produto') };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('Nome do produto') };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds('Nome do produto') };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  tags: ['long'],
+  play: holds('Nome do produto'),
+};
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
@@ -52,6 +57,7 @@ export const InLargeLetters: Story = {
 };
 export const WithPictures: Story = {
   name: 'Com imagens escolhidas',
+  tags: ['long'],
   args: withPictures,
   play: shows('As 9 imagens que você escolheu entram neste produto.'),
 };

@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 const mug = 'Caneca de cerâmica azul';
 const longName = 'KitCompletoDeCanecasDeCerâmicaEsmaltadaComPiresColherETampaDeSilicone350mlAzulMar';
 
-export const Normal: Story = { name: 'Normal', play: shows(mug) };
+export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows(mug) };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(mug) };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds(mug) };
+export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', tags: ['long'], play: holds(mug) };
 export const InLargeLetters: Story = { ...inLargeLetters, name: 'Com letras grandes', play: holds(mug) };
 export const LongNames: Story = {
   ...onAPhone,

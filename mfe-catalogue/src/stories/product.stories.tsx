@@ -31,12 +31,18 @@ const answering = (changes: Partial<Product>) => ({
   'GET /api/products/:id': () => Response.json(product(changes)),
 });
 
-export const Normal: Story = { name: 'Com textos', play: shows(family) };
+export const Normal: Story = { name: 'Com textos', tags: ['long'], play: shows(family) };
 export const OnAPhone: Story = { ...onAPhone, name: 'Com textos, no celular', play: holds(family) };
-export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', play: holds(family) };
+export const At200Percent: Story = {
+  ...zoomed,
+  name: 'Com zoom de 200 %',
+  tags: ['long'],
+  play: holds(family),
+};
 export const InLargeLetters: Story = { ...inLargeLetters, name: 'Com letras grandes', play: holds(family) };
 export const WithoutTexts: Story = {
   name: 'Sem textos',
+  tags: ['long'],
   args: { address: CANDLE },
   play: shows('Ainda sem textos para Mercado Livre'),
 };
@@ -78,6 +84,7 @@ const problems = {
 };
 export const Problems: Story = {
   name: 'Com problemas nos textos',
+  tags: ['long'],
   args: problems,
   play: shows('Com 1 byte a mais, a Amazon ignora o campo inteiro.'),
 };

@@ -78,7 +78,12 @@ export const Refused: Story = {
   name: 'Recusado',
   play: press(/^Os avisos estão bloqueados neste navegador\./),
 };
-export const RefusedOnAPhone: Story = { ...Refused, ...onAPhone, name: 'Recusado no celular' };
+export const RefusedOnAPhone: Story = {
+  ...Refused,
+  ...onAPhone,
+  name: 'Recusado no celular',
+  tags: ['long'],
+};
 export const Failed: Story = {
   ...running('granted', { fails: true }),
   name: 'Não deu certo',

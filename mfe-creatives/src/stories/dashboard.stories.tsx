@@ -25,6 +25,7 @@ export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/^
 export const At200Percent: Story = {
   ...zoomed,
   name: 'Com zoom de 200 %',
+  tags: ['long'],
   play: holds(/^Transforme suas ideias/),
 };
 export const InLargeLetters: Story = {

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const FILLED = 'Preenchido como na imagem escolhida. Mude o que quiser: nada é cobrado até você pedir.';
 
-export const Normal: Story = { name: 'Normal', play: shows(FILLED) };
+export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows(FILLED) };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(FILLED) };
 export const Gone: Story = {
   name: 'Imagem apagada',

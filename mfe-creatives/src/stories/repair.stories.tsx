@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Normal: Story = { name: 'Normal', play: shows(/Pinte por cima/) };
+export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows(/Pinte por cima/) };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/Pinte por cima/) };
 export const OnAColour: Story = {
   name: 'Recorte sobre uma cor',

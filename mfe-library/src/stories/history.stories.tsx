@@ -45,7 +45,7 @@ const alone = (): ImageHistory => {
   return { nodes: [{ ...node, ...unknown, kind: 'context_edit' }], truncated: true };
 };
 
-export const Normal: Story = { name: 'Normal', play: shows('6 imagens · 4 créditos') };
+export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows('6 imagens · 4 créditos') };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('6 imagens · 4 créditos') };
 export const LookedAtOnAPhone: Story = {
   ...onAPhone,
@@ -56,6 +56,7 @@ export const LookedAtOnAPhone: Story = {
 export const At200Percent: Story = {
   ...zoomed,
   name: 'Com zoom de 200 %',
+  tags: ['long'],
   args: looked,
   play: holds('Fazer outra como esta'),
 };
@@ -136,6 +137,7 @@ const lookedPreparation = (index: number) => ({
 
 export const Prepared: Story = {
   name: 'Com preparos',
+  tags: ['long'],
   args: { answers: prepared },
   play: shows('Mostrar mais 1 preparo'),
 };
@@ -147,6 +149,7 @@ export const PreparedOnAPhone: Story = {
 };
 export const EveryVerdict: Story = {
   name: 'Um preparo com cada resultado',
+  tags: ['long'],
   args: lookedPreparation(1),
   play: shows('Não dá para preparar'),
 };

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const SignIn: Story = { name: 'Entrar', play: shows('Que bom ver você') };
+export const SignIn: Story = { name: 'Entrar', tags: ['long'], play: shows('Que bom ver você') };
 export const SignInOnAPhone: Story = {
   ...onAPhone,
   name: 'Entrar, no celular',
@@ -25,7 +25,12 @@ export const SignUp: Story = {
   args: { address: '/register' },
   play: shows('Confirmar senha'),
 };
-export const SignUpOnAPhone: Story = { ...SignUp, ...onAPhone, name: 'Criar conta, no celular' };
+export const SignUpOnAPhone: Story = {
+  ...SignUp,
+  ...onAPhone,
+  name: 'Criar conta, no celular',
+  tags: ['long'],
+};
 export const Recovery: Story = {
   name: 'Recuperar a senha',
   args: { address: '/forgot-password' },
@@ -48,6 +53,7 @@ export const VerificationOnAPhone: Story = {
   ...Verification,
   ...onAPhone,
   name: 'Verificar o email, no celular',
+  tags: ['long'],
 };
 export const Unconfirmed: Story = {
   name: 'Verificar o email, depois de entrar sem confirmar',
@@ -63,6 +69,7 @@ export const ConfirmationOnAPhone: Story = {
   ...Confirmation,
   ...onAPhone,
   name: 'Confirmar o email em outro aparelho, no celular',
+  tags: ['long'],
 };
 /** After five seconds the login opens by itself. */
 export const Confirmed: Story = {
@@ -81,7 +88,12 @@ export const Reset: Story = {
   args: { address: '/reset-password?token_hash=nova-senha' },
   play: shows('Confirmar nova senha'),
 };
-export const ResetOnAPhone: Story = { ...Reset, ...onAPhone, name: 'Criar nova senha, no celular' };
+export const ResetOnAPhone: Story = {
+  ...Reset,
+  ...onAPhone,
+  name: 'Criar nova senha, no celular',
+  tags: ['long'],
+};
 export const ResetExpired: Story = {
   name: 'Criar nova senha, com um link vencido',
   args: { address: '/reset-password' },
@@ -96,6 +108,7 @@ export const SecondStepOnAPhone: Story = {
   ...SecondStep,
   ...onAPhone,
   name: 'Verificação em duas etapas, no celular',
+  tags: ['long'],
 };
 export const Leaving: Story = {
   name: 'Sua conta será excluída',
@@ -111,4 +124,5 @@ export const LeavingOnAPhone: Story = {
   ...Leaving,
   ...onAPhone,
   name: 'Sua conta será excluída, no celular',
+  tags: ['long'],
 };

@@ -19,7 +19,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Library: Story = { name: 'Biblioteca', play: shows(LIBRARY) };
-export const LibraryOnAPhone: Story = { ...onAPhone, name: 'Biblioteca, no celular', play: holds(LIBRARY) };
+export const LibraryOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Biblioteca, no celular',
+  tags: ['long'],
+  play: holds(LIBRARY),
+};
 const seller = {
   'GET /api/profile': () =>
     Response.json({ fullName: 'Ana Vendedora', phone: '', email: 'ana@loja.com.br', isAdmin: false }),
@@ -62,7 +67,12 @@ export const Repair: Story = {
   args: { address: '/mobile/corrigir-recorte?imagem=vaso-com-cacto' },
   play: shows(/Pinte por cima/),
 };
-export const RepairOnAPhone: Story = { ...Repair, ...onAPhone, name: 'Corrigir Recorte, no celular' };
+export const RepairOnAPhone: Story = {
+  ...Repair,
+  ...onAPhone,
+  name: 'Corrigir Recorte, no celular',
+  tags: ['long'],
+};
 export const Generator: Story = {
   name: 'Gerador de Criativos',
   args: { address: '/creative-generator' },

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Privacy: Story = { name: 'Privacidade', play: shows('O que guardamos') };
+export const Privacy: Story = { name: 'Privacidade', tags: ['long'], play: shows('O que guardamos') };
 export const PrivacyOnAPhone: Story = {
   ...onAPhone,
   name: 'Privacidade, no celular',
@@ -28,4 +28,9 @@ export const Cookies: Story = {
   args: { address: '/cookies' },
   play: shows('Memória do navegador'),
 };
-export const CookiesOnAPhone: Story = { ...Cookies, ...onAPhone, name: 'Cookies, no celular' };
+export const CookiesOnAPhone: Story = {
+  ...Cookies,
+  ...onAPhone,
+  name: 'Cookies, no celular',
+  tags: ['long'],
+};

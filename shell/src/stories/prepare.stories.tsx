@@ -45,9 +45,15 @@ const answering = (answer: () => Response | Promise<Response>) => ({
 });
 
 export const Choosing: Story = { name: 'Escolha dos canais', play: openChoice };
-export const ChoosingOnAPhone: Story = { ...onAPhone, name: 'Escolha no celular', play: openChoice };
+export const ChoosingOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Escolha no celular',
+  tags: ['long'],
+  play: openChoice,
+};
 export const Verdicts: Story = {
   name: 'Pronta, a conferir e sem saída',
+  tags: ['long'],
   play: async (played) => {
     await prepareFor('Mercado Livre', 'Amazon', 'Americanas')(played);
     await screen.findByText('Pronta para Mercado Livre', {}, patiently);
@@ -75,6 +81,7 @@ export const Preparing: Story = {
 };
 export const Failed: Story = {
   name: 'Com falha',
+  tags: ['long'],
   args: answering(() =>
     Response.json({ error: { code: 'generation_failed', requestId: 'fake' } }, { status: 502 }),
   ),
@@ -92,7 +99,12 @@ export const Stopped: Story = {
     await screen.findByRole('button', { name: 'Continuar' }, patiently);
   },
 };
-export const StoppedOnAPhone: Story = { ...Stopped, ...onAPhone, name: 'Paradas, no celular' };
+export const StoppedOnAPhone: Story = {
+  ...Stopped,
+  ...onAPhone,
+  name: 'Paradas, no celular',
+  tags: ['long'],
+};
 export const Declared: Story = {
   name: 'Uso de IA declarado, e recorte a conferir',
   args: answering(() =>

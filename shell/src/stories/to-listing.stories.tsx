@@ -65,14 +65,25 @@ export const NotConnected: Story = {
   args: answering({ [`GET ${room}`]: () => Response.json({ account: null, demonstration: false }) }),
   play: then(openSending, /Conecte sua conta do Mercado Livre uma vez/),
 };
-export const NotConnectedOnAPhone: Story = { ...NotConnected, ...onAPhone, name: 'A conectar, no celular' };
+export const NotConnectedOnAPhone: Story = {
+  ...NotConnected,
+  ...onAPhone,
+  name: 'A conectar, no celular',
+  tags: ['long'],
+};
 export const Choosing: Story = {
   name: 'Escolha do anúncio',
   play: then(openSending, 'Tem variações: troque as fotos no Mercado Livre.'),
 };
-export const ChoosingOnAPhone: Story = { ...Choosing, ...onAPhone, name: 'Escolha no celular' };
+export const ChoosingOnAPhone: Story = {
+  ...Choosing,
+  ...onAPhone,
+  name: 'Escolha no celular',
+  tags: ['long'],
+};
 export const NoListings: Story = {
   name: 'Sem anúncios',
+  tags: ['long'],
   args: answering({
     [`GET ${room}/listings`]: () => Response.json({ listings: [], total: 0, nextOffset: null }),
   }),
@@ -80,6 +91,7 @@ export const NoListings: Story = {
 };
 export const ListingsFailed: Story = {
   name: 'Anúncios com falha',
+  tags: ['long'],
   args: answering({ [`GET ${room}/listings`]: refused('marketplace_unavailable') }),
   play: then(openSending, 'O Mercado Livre não respondeu. Tente novamente em alguns minutos.'),
 };
@@ -103,6 +115,7 @@ export const SeesMuch: Story = {
 };
 export const Examining: Story = {
   name: 'Examinando',
+  tags: ['long'],
   args: answering({ [`POST ${room}/diagnoses`]: () => new Promise(() => undefined) }),
   play: async (played) => {
     await choose(played);
@@ -111,6 +124,7 @@ export const Examining: Story = {
 };
 export const NotSeen: Story = {
   name: 'Não examinada',
+  tags: ['long'],
   args: answering({ [`POST ${room}/diagnoses`]: refused('marketplace_busy') }),
   play: then(choose, /O Mercado Livre não examinou a foto agora/),
 };
@@ -119,9 +133,14 @@ export const Failed: Story = {
   args: answering({ [`POST ${room}/changes`]: refused('marketplace_unavailable') }),
   play: then(send, 'Tentar de novo não põe a foto duas vezes.'),
 };
-export const FailedOnAPhone: Story = { ...Failed, ...onAPhone, name: 'Envio com falha, no celular' };
+export const FailedOnAPhone: Story = {
+  ...Failed,
+  ...onAPhone,
+  name: 'Envio com falha, no celular',
+  tags: ['long'],
+};
 export const Sent: Story = { name: 'Enviada', play: then(send, 'Pronto, a foto está no anúncio') };
-export const SentOnAPhone: Story = { ...Sent, ...onAPhone, name: 'Enviada, no celular' };
+export const SentOnAPhone: Story = { ...Sent, ...onAPhone, name: 'Enviada, no celular', tags: ['long'] };
 export const Undone: Story = {
   name: 'Desfeita',
   play: async (played) => {

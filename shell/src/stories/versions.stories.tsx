@@ -120,6 +120,7 @@ export const LongNamesOnAPhone: Story = {
   ...LongNames,
   ...onAPhone,
   name: 'Nomes compridos, no celular',
+  tags: ['long'],
   play: fromPhone(LONG),
 };
 const previews: PageConfig['previews'] = [link('mfe-library'), link('shell')];
@@ -132,13 +133,19 @@ export const OfAPreviewOnAPhone: Story = {
   ...OfAPreview,
   ...onAPhone,
   name: 'De quem tem prévias, no celular',
+  tags: ['long'],
 };
 export const Ended: Story = {
   name: 'Prévia encerrada',
   args: { answers: answersOf(false), previews, facts: { standing: async () => [] } },
   play: fromBadge(/^A prévia foi encerrada/),
 };
-export const EndedOnAPhone: Story = { ...Ended, ...onAPhone, name: 'Prévia encerrada, no celular' };
+export const EndedOnAPhone: Story = {
+  ...Ended,
+  ...onAPhone,
+  name: 'Prévia encerrada, no celular',
+  tags: ['long'],
+};
 export const NotLoaded: Story = {
   name: 'Uma parte que não carregou',
   args: { lost: ['mfe-library'] },

@@ -11,10 +11,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('O resultado aparece aqui'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };
-export const SavedStyles: Story = { name: 'Com estilos salvos', play: shows('Mesa de madeira') };
+export const SavedStyles: Story = {
+  name: 'Com estilos salvos',
+  tags: ['long'],
+  play: shows('Mesa de madeira'),
+};
 export const SavedStylesOnAPhone: Story = {
   ...onAPhone,
   name: 'Com estilos salvos no celular',

@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('O resultado aparece aqui'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };

@@ -19,12 +19,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('O resultado aparece aqui'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };
 export const At200Percent: Story = {
   ...zoomed,
   name: 'Com zoom de 200 %',
+  tags: ['long'],
   play: holds('O resultado aparece aqui'),
 };
 export const InLargeLetters: Story = {
@@ -42,7 +44,12 @@ export const OwnTemplates: Story = {
     await holds('Vitrine de Natal')(played);
   },
 };
-export const OwnTemplatesOnAPhone: Story = { ...OwnTemplates, ...onAPhone, name: 'Com modelos no celular' };
+export const OwnTemplatesOnAPhone: Story = {
+  ...OwnTemplates,
+  ...onAPhone,
+  name: 'Com modelos no celular',
+  tags: ['long'],
+};
 export const InTheColoursOfTheShop: Story = {
   name: 'Com as cores da loja',
   play: shows('Usar as cores da loja'),

@@ -19,12 +19,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = {
   name: 'Normal',
+  tags: ['long'],
   play: shows('O resultado aparece aqui'),
 };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds('O resultado aparece aqui') };
 export const At200Percent: Story = {
   ...zoomed,
   name: 'Com zoom de 200 %',
+  tags: ['long'],
   play: holds('O resultado aparece aqui'),
 };
 export const InLargeLetters: Story = {
