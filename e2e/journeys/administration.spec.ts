@@ -2,11 +2,9 @@ import { turnOnSecondFactor } from '../host/authenticator.ts';
 import { createSeller, demonstration, enter, logIn, startSession } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test('an administrator gives credits, blocks and unblocks a seller, and the log shows it', async ({
-  page,
-  server,
-  openDevice,
-}) => {
+test('an administrator gives credits, blocks and unblocks a seller, and the log shows it', {
+  tag: '@long',
+}, async ({ page, server, openDevice }) => {
   const seller = await createSeller(server.url);
   const other = await openDevice(server.url);
   await startSession(other, server.url, seller);

@@ -104,10 +104,9 @@ async function composeAccent(page: Page, before: string, letter: string) {
   return page.evaluate('window.received');
 }
 
-test('a seller keeps separate conversations, reopens them by address and list, renames them, and deletes them unless the deletion is undone', async ({
-  page,
-  seller,
-}) => {
+test('a seller keeps separate conversations, reopens them by address and list, renames them, and deletes them unless the deletion is undone', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/assistant');
   const field = page.getByLabel('Sua mensagem');

@@ -111,7 +111,7 @@ test('the generator edits pictures, writes on them and makes new ones, each with
   });
 });
 
-test('a removed background stays transparent in the download', async ({ page, seller }) => {
+test('a removed background stays transparent in the download', { tag: '@long' }, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/mobile/remover-fundo');
   await choosePhoto(page, 'apple.jpg');

@@ -5,12 +5,9 @@ import { expect, test } from '../host/test.ts';
 
 test.use({ releases: true });
 
-test('another team’s card on the dashboard breaks: it alone goes, and the error is laid to that team', async ({
-  page,
-  server,
-  seller: _,
-  consoleErrors,
-}) => {
+test('another team’s card on the dashboard breaks: it alone goes, and the error is laid to that team', {
+  tag: '@long',
+}, async ({ page, server, seller: _, consoleErrors }) => {
   const released = await runRelease(server, 'mfe-cupons', '--from', writeForeignFill());
   expect(released).toMatchObject({ code: 0 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from '../host/test.ts';
 
-test('a seller buys a pack by Pix after a first one expired, sees its credits, and gets a refund named in the statement', async ({
-  page,
-  seller,
-}) => {
+test('a seller buys a pack by Pix after a first one expired, sees its credits, and gets a refund named in the statement', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/plans');
   await page.getByRole('button', { name: 'COMPRAR 30 créditos' }).click();

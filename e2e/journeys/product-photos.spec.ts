@@ -37,11 +37,9 @@ async function addPhotos(page: Page, second?: ChosenFile): Promise<void> {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a seller puts photos into a product, removes the background of one, and finds the picture there', async ({
-    page,
-    seller,
-    server,
-  }) => {
+  test('a seller puts photos into a product, removes the background of one, and finds the picture there', {
+    tag: '@long',
+  }, async ({ page, seller, server }) => {
     const product = await createProduct(page);
     // As a phone of Apple names and writes it.
     await addPhotos(page, file('verso.heic', await readFile(photoPath('apple-wide-colors.heic'))));
