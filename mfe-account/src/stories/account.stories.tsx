@@ -27,7 +27,12 @@ export const At200Percent: Story = {
   tags: ['long'],
   play: holds(NAME),
 };
-export const InLargeLetters: Story = { ...inLargeLetters, name: 'Com letras grandes', play: holds(NAME) };
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  tags: ['long'],
+  play: holds(NAME),
+};
 export const Failed: Story = {
   name: 'Com falha',
   args: { state: 'error' },

@@ -29,6 +29,7 @@ export const At200Percent: Story = {
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
+  tags: ['long'],
   play: holds('Trocar logo'),
 };
 export const Empty: Story = { name: 'Vazia', args: { state: 'empty' }, play: shows('Escolher logo') };

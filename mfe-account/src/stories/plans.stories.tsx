@@ -32,6 +32,7 @@ export const At200Percent: Story = {
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
+  tags: ['long'],
   play: holds('Plano atual'),
 };
 export const Failed: Story = {

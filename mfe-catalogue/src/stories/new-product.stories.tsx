@@ -53,6 +53,7 @@ export const At200Percent: Story = {
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
+  tags: ['long'],
   play: holds('Nome do produto'),
 };
 export const WithPictures: Story = {

@@ -23,7 +23,12 @@ const longName = 'KitCompletoDeCanecasDeCerâmicaEsmaltadaComPiresColherETampaDe
 export const Normal: Story = { name: 'Normal', tags: ['long'], play: shows(mug) };
 export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(mug) };
 export const At200Percent: Story = { ...zoomed, name: 'Com zoom de 200 %', tags: ['long'], play: holds(mug) };
-export const InLargeLetters: Story = { ...inLargeLetters, name: 'Com letras grandes', play: holds(mug) };
+export const InLargeLetters: Story = {
+  ...inLargeLetters,
+  name: 'Com letras grandes',
+  tags: ['long'],
+  play: holds(mug),
+};
 export const LongNames: Story = {
   ...onAPhone,
   name: 'Com nomes longos',

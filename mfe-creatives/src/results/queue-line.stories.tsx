@@ -61,6 +61,7 @@ export const OnAPhone: Story = { ...onAPhone, name: 'No celular', play: holds(/d
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
+  tags: ['long'],
   args: waiting({ place: 180, expectedSeconds: 500 }),
   play: holds(/da fila/),
 };

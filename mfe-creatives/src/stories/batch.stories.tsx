@@ -47,6 +47,7 @@ export const OnAPhone: Story = {
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
+  tags: ['long'],
   beforeEach: async () => {
     const [clear, reset] = [await withItems(several).beforeEach(), inLargeLetters.beforeEach()];
     return async () => {

@@ -63,11 +63,13 @@ export const At200Percent: Story = {
 export const InLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Com letras grandes',
+  tags: ['long'],
   play: holds('6 imagens · 4 créditos'),
 };
 export const LookedAtInLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Um passo, com letras grandes',
+  tags: ['long'],
   args: looked,
   play: holds('Fazer outra como esta'),
 };
@@ -168,6 +170,7 @@ export const RuleReadAnew: Story = {
 export const PreparedInLargeLetters: Story = {
   ...inLargeLetters,
   name: 'Um preparo, com letras grandes',
+  tags: ['long'],
   args: lookedPreparation(1),
   play: holds('Preparar de novo'),
 };
