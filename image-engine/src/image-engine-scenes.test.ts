@@ -78,7 +78,7 @@ describe('a scene around the product', () => {
     expect(one.equals(two)).toBe(false);
   });
 
-  it('several products stand side by side', async () => {
+  it('several products stand side by side', { tags: ['long'] }, async () => {
     const photos = [await fixture('drawn-shoe.jpg'), await fixture('drawn-mug.jpg')];
     const { mean } = await lookAt(await compose(photos, 'fundo branco puro', 'square'));
     const [left, right] = [mean(0.1, 0.55, 0.35, 0.25), mean(0.55, 0.55, 0.35, 0.25)];
@@ -112,12 +112,15 @@ describe('a picture from words alone', () => {
     expect(red).toBeGreaterThan(green * 1.8);
   });
 
-  it.each([
-    ['perfume dourado', { width: 1024, height: 1280 }],
-    ['tênis branco', { width: 1280, height: 1024 }],
-  ])('the picture of a %s takes its shape', async (prompt, size) => {
+  const takesItsShape = async (prompt: string, size: { width: number; height: number }) =>
     expect(await sharp(await generate(prompt, 'auto')).metadata()).toMatchObject({ format: 'png', ...size });
-  });
+  const title = 'the picture of a %s takes its shape';
+  it.each([['perfume dourado', { width: 1024, height: 1280 }]] as const)(title, takesItsShape);
+  it.each([['tênis branco', { width: 1280, height: 1024 }]] as const)(
+    title,
+    { tags: ['long'] },
+    takesItsShape,
+  );
 });
 
 describe('text on a picture', () => {

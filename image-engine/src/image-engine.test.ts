@@ -146,14 +146,14 @@ describe('placing a product on a colour', () => {
     expect((await beside((await engine.cutOut({ photo, signal })).png))[3]).toBe(0);
   });
 
-  it('the product stands on no shadow where none is wanted', async () => {
+  it('the product stands on no shadow where none is wanted', { tags: ['long'] }, async () => {
     const [bare, shaded] = [await onColour('#FFFFFF', { shadow: false }), await onColour('#FFFFFF')];
     // Clear of the product's edge.
     expect(shaded.pixel(450, 850)[0]).toBeLessThan(250);
     expect(bare.pixel(450, 850)).toEqual([255, 255, 255]);
   });
 
-  it('with a margin the product fills the middle of the picture', async () => {
+  it('with a margin the product fills the middle of the picture', { tags: ['long'] }, async () => {
     const { info, pixel } = await onColour('#12ABEF', { margin: 'small', shadow: false });
     expect(info).toMatchObject({ width: 200, height: 200 });
     expect(pixel(500, 20)).toEqual([0x12, 0xab, 0xef]);

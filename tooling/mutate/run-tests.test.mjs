@@ -37,7 +37,7 @@ test('each run sees its own mistake, and no earlier failure', async () => {
   expect(await run([ofA], 'bff/b.ts', 60_000), 'the file of the run before').toBe('failed');
 });
 
-test('drills run only where they are asked for', async () => {
+test('drills run only where they are asked for', { tags: ['long'] }, async () => {
   const config = "export default { test: { tags: [{ name: 'long' }] } };";
   writeFileSync(join(sandbox, 'bff/vitest.config.ts'), config);
   put('c', 'false');

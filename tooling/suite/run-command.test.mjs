@@ -21,15 +21,19 @@ function runs(id) {
   }
 }
 
-test.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGKILL']))(
-  'a server that a test started ends with the suite when the suite gets %s',
-  async (signal) => {
+for (const [signal, tags] of /** @type {const} */ ([
+  ['SIGINT', []],
+  ['SIGTERM', ['long']],
+  ['SIGKILL', ['long']],
+]))
+  test(`a server that a test started ends with the suite when the suite gets ${signal}`, {
+    tags: [...tags],
+  }, async () => {
     const { runner, server } = await startRunner();
     expect(runs(server)).toBe(true);
     runner.kill(signal);
     await expect.poll(() => runs(server)).toBe(false);
-  },
-);
+  });
 
 test('a server that a command left behind ends with the command', async () => {
   const { runCommand } = await import('./run-command.mjs');

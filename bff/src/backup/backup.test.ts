@@ -133,7 +133,7 @@ test('a restore into an empty folder brings back every row, every byte and the k
   expect(await readFile(join(restored, 'keys.json'))).toEqual(await readFile(join(dataDir, 'keys.json')));
 });
 
-test('a folder that no process serves is backed up from its files', async () => {
+test('a folder that no process serves is backed up from its files', { tags: ['long'] }, async () => {
   const restored = join(parent, 'quiet');
   expect(await askForBackup(restored)).toBeNull();
   const file = join(parent, 'at-rest.tar.gz');

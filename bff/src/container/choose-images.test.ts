@@ -80,7 +80,7 @@ async function make(request: GenerationRequest) {
 }
 const balance = () => services.project.credits.get(ana.userId);
 
-test('without keys only the local engine is asked', async () => {
+test('without keys only the local engine is asked', { tags: ['long'] }, async () => {
   await choose({});
   await expect(make(await newRequest('remove_background'))).rejects.toMatchObject({
     details: { reason: 'não encontramos um produto na foto' },

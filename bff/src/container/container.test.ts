@@ -124,7 +124,7 @@ test('50 generations at once with 5 credits give exactly 5 pictures, and every o
   expect((await get(ImagePage, '/api/images')).total).toBe(5);
 });
 
-test('a double click charges one credit', async () => {
+test('a double click charges one credit', { tags: ['long'] }, async () => {
   const { get, generate } = await newSeller();
   const key = randomUUID();
   const [first, second] = await Promise.all([generate(key), generate(key)]);
@@ -132,7 +132,9 @@ test('a double click charges one credit', async () => {
   expect(await get(CreditBalance, '/api/credits')).toMatchObject({ creditsRemaining: 4 });
 });
 
-test("another seller can neither see nor delete a seller's picture, and its owner can", async () => {
+test("another seller can neither see nor delete a seller's picture, and its owner can", {
+  tags: ['long'],
+}, async () => {
   const [ana, bia] = [await newSeller(), await newSeller()];
   const { imageId, imageUrl } = await read(Saved, ana.generate());
   const remove = ({ headers }: typeof ana) =>

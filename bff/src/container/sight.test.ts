@@ -160,7 +160,9 @@ test('the public listener answers no metrics', async () => {
   expect((await app.request('/metrics')).status).toBe(404);
 });
 
-test('a paid picture and its titles are two traces of joined spans, which the log names and which hold no secret', async () => {
+test('a paid picture and its titles are two traces of joined spans, which the log names and which hold no secret', {
+  tags: ['long'],
+}, async () => {
   const { token, userId } = await signIn();
   const [pictureTrace, titlesTrace] = ['a'.repeat(32), 'b'.repeat(32)];
   const from = (trace: string) => ({ traceparent: `00-${trace}-${'c'.repeat(16)}-01` });

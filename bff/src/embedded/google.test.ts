@@ -69,7 +69,7 @@ test('a first sign-in with Google makes one profile and 5 credits, even in sever
   expect(await accounts('dois@example.com')).toEqual([{ full_name: 'Ana Google', credits: 5 }]);
 });
 
-test('a project that opens beside it takes no sign-in away', async () => {
+test('a project that opens beside it takes no sign-in away', { tags: ['long'] }, async () => {
   const other = await openTestProject();
   try {
     const { token } = await signIn('vizinho@example.com');

@@ -133,7 +133,9 @@ test('a document is kept with its version, and no process starts for it', async 
   expect((await read(AnyContract, ask())).paths).toHaveProperty('/kept');
 });
 
-test('a version that was published before documents were kept tells its own', async () => {
+test('a version that was published before documents were kept tells its own', {
+  tags: ['long'],
+}, async () => {
   const { releases, show, ask } = open();
   await show('1.0.0', documentOf('GET /notes'));
   const get = releases.files.get;
@@ -185,13 +187,17 @@ test('a publication warns of what clients of the live backend would miss, and is
   expect((await publish('4.0.0', undefined)).warnings).toHaveLength(2);
 });
 
-test.each([
-  ['is a list', []],
-  ['has no paths', { openapi: '3.1.0' }],
-  ['has other paths', { openapi: '3.1.0', paths: { '/notes': 'x' } }],
-])('a backend whose document %s is refused at its publication', async (_what, document) => {
+const isRefused = async (_what: string, document: unknown) => {
   await expect(open().publish('1.0.0', document)).rejects.toMatchObject({
     code: 'release_refused',
     details: { problems: expect.stringMatching(/O documento OpenAPI do backend .*`paths`/) },
   });
-});
+};
+test.each([['has no paths', { openapi: '3.1.0' }]])(
+  'a backend whose document %s is refused at its publication',
+  isRefused,
+);
+test.each([
+  ['is a list', []],
+  ['has other paths', { openapi: '3.1.0', paths: { '/notes': 'x' } }],
+])('a backend whose document %s is refused at its publication', { tags: ['long'] }, isRefused);

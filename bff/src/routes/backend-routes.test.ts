@@ -185,17 +185,7 @@ test('a body of more than a megabyte is refused before it reaches a backend', as
   expect(answer.status).toBe(413);
 });
 
-test.each([
-  ['does not load', 'require("fs")', /pede módulos/],
-  ['throws at its start', 'throw new Error("no start")', /O backend não inicia: Error: no start/],
-  ['exports nothing', 'module.exports = {}', /O backend não inicia: .*defineBackend/],
-  [
-    'imports while it runs',
-    'module.exports.default = () => ({ fetch: () => import("node:fs") })',
-    /pede módulos/,
-  ],
-  ['is too large', `"${'x'.repeat(1024 * 1024)}"`, /backend\.js tem mais de 1024 kB/],
-])('a backend that %s is refused at its publication', async (_what, entry, sentence) => {
+const isRefused = async (_what: string, entry: string, sentence: RegExp) => {
   const { releases } = open();
   const publication = publishVersion(
     releases,
@@ -206,7 +196,21 @@ test.each([
     code: 'release_refused',
     details: { problems: expect.stringMatching(sentence) },
   });
-});
+};
+test.each([
+  ['does not load', 'require("fs")', /pede módulos/],
+  [
+    'imports while it runs',
+    'module.exports.default = () => ({ fetch: () => import("node:fs") })',
+    /pede módulos/,
+  ],
+  ['is too large', `"${'x'.repeat(1024 * 1024)}"`, /backend\.js tem mais de 1024 kB/],
+])('a backend that %s is refused at its publication', isRefused);
+// A process is started for each of them.
+test.each([
+  ['throws at its start', 'throw new Error("no start")', /O backend não inicia: Error: no start/],
+  ['exports nothing', 'module.exports = {}', /O backend não inicia: .*defineBackend/],
+])('a backend that %s is refused at its publication', { tags: ['long'] }, isRefused);
 
 test('a backend that is not what the build describes is refused, and so is a migration that takes something', async () => {
   const { releases, publish, change } = open();
@@ -284,7 +288,9 @@ test('naming an earlier version that was for everybody does not lead around the 
   expect(codeOf(await ask('/x', '1.0.0'))).toEqual([403, 'plan_required']);
 });
 
-test('a backend that says nothing of access costs no question about plan or role', async () => {
+test('a backend that says nothing of access costs no question about plan or role', {
+  tags: ['long'],
+}, async () => {
   const { ask, publish, change, releases, services } = open();
   await publish('1.0.0', SAY);
   await change({ action: 'promote', version: '1.0.0' });

@@ -117,16 +117,20 @@ test('a call that waits too long is given up, and the process goes on with the o
   expect(textOf(await pool.call(waiting, get()))).toBe('3');
 });
 
-test.each([
-  ['the heap', 'const kept = []; for (;;) kept.push(new Array(1000).fill(path + kept.length));'],
-  ['memory outside of the heap', 'const kept = []; for (;;) kept.push(new Uint8Array(1 << 20).fill(1));'],
-])('a backend that eats %s is ended alone', async (_what, eat) => {
+const isEndedAlone = async (_what: string, eat: string) => {
   const pool = open({ heapMb: 64, memoryMb: 256 });
   const before = process.memoryUsage().rss;
   await expect(pool.call(backend(eat), get())).rejects.toMatchObject({ kind: 'ended' });
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 ** 2);
   expect(textOf(await pool.call(backend(`return new Response('ok')`), get()))).toBe('ok');
-});
+};
+test.each([['the heap', 'const kept = []; for (;;) kept.push(new Array(1000).fill(path + kept.length));']])(
+  'a backend that eats %s is ended alone',
+  isEndedAlone,
+);
+test.each([
+  ['memory outside of the heap', 'const kept = []; for (;;) kept.push(new Uint8Array(1 << 20).fill(1));'],
+])('a backend that eats %s is ended alone', { tags: ['long'] }, isEndedAlone);
 
 test('a backend that ends three times within a minute rests', { tags: ['long'] }, async () => {
   const pool = open({ heapMb: 32, memoryMb: 200 });
@@ -197,16 +201,20 @@ test('a backend tells its OpenAPI document, and one without a document has none'
     expect(await pool.tryOut(none)).toBeNull();
 });
 
-test.each([
-  ['has more than 256 kB', `({ a: 'x'.repeat(257 * 1024) })`, 'more than 256 kB'],
-  ['throws', '{ throw new Error("no document") }', 'no document'],
-  ['refers to itself', '{ const a = {}; a.a = a; return a; }', 'circular'],
-])('a document that %s is refused with the reason', async (_what, describe, message) => {
+const isRefused = async (_what: string, describe: string, message: string) => {
   await expect(open().tryOut(describing(describe))).rejects.toMatchObject({
     kind: 'threw',
     message: expect.stringContaining(message),
   });
-});
+};
+test.each([['has more than 256 kB', `({ a: 'x'.repeat(257 * 1024) })`, 'more than 256 kB']])(
+  'a document that %s is refused with the reason',
+  isRefused,
+);
+test.each([
+  ['throws', '{ throw new Error("no document") }', 'no document'],
+  ['refers to itself', '{ const a = {}; a.a = a; return a; }', 'circular'],
+])('a document that %s is refused with the reason', { tags: ['long'] }, isRefused);
 
 test('code that does not load is refused with the reason', async () => {
   const pool = open();

@@ -32,16 +32,29 @@ function redSquare(side: number): Raster {
 const picture = (side: number | string) => ({ name: 'picture', shape: [1, 3, side, side] });
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
+interface Told {
+  family: NetworkFamily;
+  side: number;
+  outputs: string[];
+  activation: 'Sigmoid' | 'Identity';
+  scale: number;
+  /** In the red square, and beside it. */
+  wanted: [number, number];
+}
+
 describe('a network of a family', () => {
-  it.each<{
-    family: NetworkFamily;
-    side: number;
-    outputs: string[];
-    activation: 'Sigmoid' | 'Identity';
-    scale: number;
-    wanted: [number, number];
-  }>([
-    // Red less green of ImageNet's normalisation: 255 is 2.249 and 0 is -2.036; of grey 0.074 and 0.205.
+  const namesItsFamily = async ({ family, side, outputs, activation, scale, wanted }: Told) => {
+    const graph = rednessNetwork({ input: picture(side), outputs, scale, activation });
+    const network = open(writeNetwork(`told-${side}-${outputs.length}`, graph));
+    expect(await network.load()).toEqual({ family, side });
+    const { values } = await network.map(redSquare(256), signal);
+    const at = (x: number, y: number) => values[Math.round(y * side) * side + Math.round(x * side)];
+    expect(at(0.5, 0.5)).toBeCloseTo(wanted[0], 3);
+    expect(at(0.1, 0.1)).toBeCloseTo(wanted[1], 3);
+  };
+  const title = 'the file of $family names its family, and its input is prepared as in training';
+  // Red less green of ImageNet's normalisation: 255 is 2.249 and 0 is -2.036; of grey 0.074 and 0.205.
+  it.each<Told>([
     {
       family: 'u2net',
       side: 320,
@@ -50,6 +63,10 @@ describe('a network of a family', () => {
       scale: 3,
       wanted: [1, 0],
     },
+  ])(title, namesItsFamily);
+
+  // Of 1024 pixels, which take seconds.
+  it.each<Told>([
     {
       family: 'isnet',
       side: 1024,
@@ -66,18 +83,7 @@ describe('a network of a family', () => {
       scale: 0.5,
       wanted: [sigmoid(2.1423), sigmoid(-0.0656)],
     },
-  ])(
-    'the file of $family names its family, and its input is prepared as in training',
-    async ({ family, side, outputs, activation, scale, wanted }) => {
-      const graph = rednessNetwork({ input: picture(side), outputs, scale, activation });
-      const network = open(writeNetwork(`told-${side}-${outputs.length}`, graph));
-      expect(await network.load()).toEqual({ family, side });
-      const { values } = await network.map(redSquare(256), signal);
-      const at = (x: number, y: number) => values[Math.round(y * side) * side + Math.round(x * side)];
-      expect(at(0.5, 0.5)).toBeCloseTo(wanted[0], 3);
-      expect(at(0.1, 0.1)).toBeCloseTo(wanted[1], 3);
-    },
-  );
+  ])(title, { tags: ['long'] }, namesItsFamily);
 
   it('may be named where the file tells no family, and takes the size that the file leaves open', async () => {
     const graph = rednessNetwork({
@@ -158,7 +164,7 @@ describe('a network that fails', () => {
     expect(await network.load()).toMatchObject({ side: 32 });
   });
 
-  it('is ended by its limit of memory, and nothing else with it', async () => {
+  it('is ended by its limit of memory, and nothing else with it', { tags: ['long'] }, async () => {
     const network = open(writeNetwork('greedy', GREEDY), { family: 'u2net', memoryMb: 400 });
     await expect(network.map(redSquare(64), signal)).rejects.toMatchObject({
       reason: 'ended',

@@ -35,7 +35,9 @@ test('a source with which the compiler does not come to an end is left unchecked
   expect(verdict).toEqual({ types: 'unfinished', complaints: [] });
 });
 
-test('a source that takes more memory than the compiler gets is left unchecked, and another is not', async () => {
+test('a source that takes more memory than the compiler gets is left unchecked, and another is not', {
+  tags: ['long'],
+}, async () => {
   const limits = { ...LIMITS, megabytes: 110 };
   const verdict = await checkTypes({ sources: endless, types }, { limits });
   expect(verdict).toEqual({ types: 'unfinished', complaints: [] });

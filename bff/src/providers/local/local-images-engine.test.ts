@@ -23,12 +23,7 @@ function hugeFile(): string {
 }
 
 describe('a cut-out model that cannot be used stops the start with a sentence', () => {
-  test.each([
-    ['missing', join(folder, 'nothing.onnx'), 'não há um arquivo com esse nome'],
-    ['no file but a folder', folder, 'não há um arquivo com esse nome'],
-    ['huge', hugeFile(), 'o arquivo passa de 2 GB'],
-    ['no ONNX', file('text.onnx', 'a text'), 'o arquivo não é um modelo ONNX que se possa ler'],
-  ])('%s', async (_case, path, sentence) => {
+  const isSaid = async (_case: string, path: string, sentence: string) => {
     const environment = readEnvironment({ CUTOUT_MODEL: path });
     await expect(chooseImages(environment, logger)).rejects.toMatchObject({
       name: 'StartupError',
@@ -36,7 +31,15 @@ describe('a cut-out model that cannot be used stops the start with a sentence', 
         new RegExp(`^O modelo ${path}, de CUTOUT_MODEL, não serve: ${sentence}(?: \\(.*\\))?\\.$`),
       ),
     });
-  });
+  };
+  test.each([
+    ['missing', join(folder, 'nothing.onnx'), 'não há um arquivo com esse nome'],
+    ['no ONNX', file('text.onnx', 'a text'), 'o arquivo não é um modelo ONNX que se possa ler'],
+  ])('%s', isSaid);
+  test.each([
+    ['no file but a folder', folder, 'não há um arquivo com esse nome'],
+    ['huge', hugeFile(), 'o arquivo passa de 2 GB'],
+  ])('%s', { tags: ['long'] }, isSaid);
 });
 
 test('products are cut out by the engine, by the family of a model that loads, or by Photoroom with a key', async () => {

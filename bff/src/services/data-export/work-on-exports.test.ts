@@ -74,7 +74,9 @@ async function stopInSecondArchive(how: () => Promise<void>, signal?: AbortSigna
   await copies.work({ exportFiles: { ...copies.deps.exportFiles, put } }, signal);
 }
 
-test('a process that dies loses the copy to another, which continues after the last finished archive', async () => {
+test('a process that dies loses the copy to another, which continues after the last finished archive', {
+  tags: ['long'],
+}, async () => {
   const dead = Promise.withResolvers<void>();
   void stopInSecondArchive(() => {
     dead.resolve();
@@ -94,7 +96,9 @@ test('a process that dies loses the copy to another, which continues after the l
   expect(picturesIn(archives)).toEqual(twelve);
 });
 
-test('a process that is asked to stop gives the copy back at once, and the attempt does not count', async () => {
+test('a process that is asked to stop gives the copy back at once, and the attempt does not count', {
+  tags: ['long'],
+}, async () => {
   const leaving = new AbortController();
   await stopInSecondArchive(async () => leaving.abort(), leaving.signal);
   expect(await project.rows('select attempts, claim from public.data_exports')).toEqual([

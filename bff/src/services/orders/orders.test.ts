@@ -120,7 +120,9 @@ test('a picture that another process makes of a photo of a product joins the pro
   expect(await products.find(seller, product)).toMatchObject({ images: 1 });
 });
 
-test('a user who waits for a picture sees no failure while the database does not answer', async () => {
+test('a user who waits for a picture sees no failure while the database does not answer', {
+  tags: ['long'],
+}, async () => {
   const { begun, release } = heldBack(other);
   startWorker(other);
   const { findByKey } = web.generationLog;

@@ -91,7 +91,9 @@ describe('one subscription’s life', () => {
     liveOnceFor(orders.filter((_, nth) => !isAmongFirst(nth))),
   );
 
-  test('the messages of a cancelled and refunded subscription, in any order, have the same result', async () => {
+  test('the messages of a cancelled and refunded subscription, in any order, have the same result', {
+    tags: ['long'],
+  }, async () => {
     for (const order of permutations([0, 1, 2, 3])) {
       user = await shop.project.newUserLike(seller);
       const sessionId = await shop.buy(user, 'starter');

@@ -78,11 +78,11 @@ function numbers(seed: number) {
   };
 }
 
-test('whatever a model answers, nothing is left that cutting can mend, and fitting it again changes nothing', () => {
+const leavesNothing = (rounds: number) => {
   const next = numbers(7);
   const text = (most: number) =>
     Array.from({ length: next(most) }, () => NASTY[next(NASTY.length)]).join(' ');
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < rounds; round++) {
     const answer = {
       title: `Caneca ${text(12)}`,
       familyName: text(12),
@@ -100,36 +100,40 @@ test('whatever a model answers, nothing is left that cutting can mend, and fitti
       expect(fitListing(channel, JSON.stringify(fitted))).toEqual(fitted);
     }
   }
-}, 30_000);
+};
+const whatever =
+  'whatever a model answers, nothing is left that cutting can mend, and fitting it again changes nothing';
+test(whatever, () => leavesNothing(20));
+test(`${whatever}, of 150 answers`, { tags: ['long'] }, () => leavesNothing(150), 30_000);
 
 const { listingWriter } = createLocalTexts(createManualClock(), { describe: describePhoto });
 const file = (half: string) =>
   new URL(`../../../../text-engine/src/testing/products-${half}.tsv`, import.meta.url);
 
 // Somebody else wrote the held half; no rule was written with it.
-test.each(['seen', 'held'])(
-  'what the text engine writes of the %s products breaks no rule, and is only cut where it tells a condition',
-  async (half) => {
-    const lines = readFileSync(file(half), 'utf8').trim().split('\n');
-    expect(lines.length).toBeGreaterThan(30);
-    for (const line of lines) {
-      const [name = '', ...details] = (line.split('\t')[0] ?? '').split(/[,.]\s+/);
-      const facts = ProductFacts.parse({ details: details.join('. ') });
-      for (const channel of listingChannels) {
-        const { signal } = new AbortController();
-        const { text } = await listingWriter.listing({ product: { name, facts }, channel, signal });
-        const written = only(fieldsOf(channel), JSON.parse(text));
-        const problems = checkListing(channel, written);
-        const kept = problems.filter(({ kind }) => kind !== 'too_few');
-        const conditions = kept.filter((problem) => 'content' in problem && problem.content === 'condition');
-        expect(kept, `${channel.id}: ${line}`).toEqual(conditions);
-        if (conditions.length === 0) expect(fitListing(channel, text)).toEqual(written);
-        else expect(checkListing(channel, fitListing(channel, text))).toEqual([]);
-      }
+const breaksNoRule = async (half: string) => {
+  const lines = readFileSync(file(half), 'utf8').trim().split('\n');
+  expect(lines.length).toBeGreaterThan(30);
+  for (const line of lines) {
+    const [name = '', ...details] = (line.split('\t')[0] ?? '').split(/[,.]\s+/);
+    const facts = ProductFacts.parse({ details: details.join('. ') });
+    for (const channel of listingChannels) {
+      const { signal } = new AbortController();
+      const { text } = await listingWriter.listing({ product: { name, facts }, channel, signal });
+      const written = only(fieldsOf(channel), JSON.parse(text));
+      const problems = checkListing(channel, written);
+      const kept = problems.filter(({ kind }) => kind !== 'too_few');
+      const conditions = kept.filter((problem) => 'content' in problem && problem.content === 'condition');
+      expect(kept, `${channel.id}: ${line}`).toEqual(conditions);
+      if (conditions.length === 0) expect(fitListing(channel, text)).toEqual(written);
+      else expect(checkListing(channel, fitListing(channel, text))).toEqual([]);
     }
-  },
-  30_000,
-);
+  }
+};
+const rules =
+  'what the text engine writes of the %s products breaks no rule, and is only cut where it tells a condition';
+test.each(['held'])(rules, breaksNoRule, 30_000);
+test.each(['seen'])(rules, { tags: ['long'] }, breaksNoRule, 30_000);
 
 const only = (fields: readonly ListingField[], texts: ListingTexts): ListingTexts => ({
   ...noTexts,

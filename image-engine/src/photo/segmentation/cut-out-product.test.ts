@@ -44,9 +44,10 @@ function overlap(alpha: Uint8ClampedArray, truth: Uint8Array): number {
   return both / either;
 }
 
-/** No other test looks at these, and each takes seconds. */
+/** No other test of the plain run looks at these, and each takes seconds. */
 const ONLY_HERE = [
   'white bottle on a white table',
+  'cardboard box on a wooden table',
   'grey shirt on a light bed',
   'glasses case and strap ring on a table',
   'amber bottle in the dark',
@@ -131,7 +132,7 @@ describe('everything but the product is cleared', () => {
     expect(alpha[at(680, 620)]).toBe(0);
   });
 
-  it('the shadow beside a box is clear', async () => {
+  it('the shadow beside a box is clear', { tags: ['long'] }, async () => {
     const { alpha } = await cutOutScene(SCENES['cardboard box on a wooden table']);
     expect(alpha[at(820, 745)]).toBe(0);
   });

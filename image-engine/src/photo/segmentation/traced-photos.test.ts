@@ -50,12 +50,10 @@ async function overlapOf(name: string): Promise<number> {
 describe('real photos are cut along the outline traced by hand', () => {
   const isCut = async (_: string, name: string, least: number) =>
     expect(await overlapOf(name)).toBeGreaterThan(least);
-  it.each([
-    ['wings stand free of the striped leaf behind', 'butterfly.jpg', 0.945],
-    ['several small things on one table all stay', 'stuff.jpg', 0.87],
-  ])('%s', isCut);
+  it.each([['wings stand free of the striped leaf behind', 'butterfly.jpg', 0.945]])('%s', isCut);
 
   it.each([
+    ['several small things on one table all stay', 'stuff.jpg', 0.87],
     ['a blurred backdrop enclosed by the product goes', 'robin.jpg', 0.9],
     ['a round fruit keeps its dark half, though the backdrop is as dark', 'orange.jpg', 0.91],
     ['leaves before a pattern of their own colour stand free of it', 'aloe.jpg', 0.68],
