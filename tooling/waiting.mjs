@@ -12,7 +12,7 @@ export { waiting };
  * had begun would lie in the fake queue for ever, with every later one behind it. They name no timer that the page lacks:
  * of such a one an undefined global stays behind.
  * A drill (a test that kills a process, restores a backup or draws a hundred pictures) has the tag `long`, which `npm test`
- * leaves out unless it gets `--long`; every other command runs it.
+ * leaves out unless it gets `--long`; every other command runs it. A story has the same word among Storybook's tags.
  * @satisfies {import('vitest/node').InlineConfig}
  */
 export const vitestDefaults = {
