@@ -8,7 +8,8 @@ import { demonstration } from './seller.ts';
 export interface ServerPool {
   /**
    * The server of `npm start`, for tests that create their own users and change nothing that other tests see. The
-   * demonstration account is its administrator, and `privacyContact` is responsible for the data of its users.
+   * demonstration account is its administrator, `privacyContact` is responsible for the data of its users, and Mercado Livre
+   * is played.
    */
   plain(): Promise<LibraryServer>;
   /** A server with a fake chat service, which the test controls. */
@@ -39,6 +40,7 @@ export function createServerPool(): ServerPool {
           ADMIN_EMAILS: demonstration.email,
           PRIVACY_CONTROLLER: privacyContact.controller,
           PRIVACY_EMAIL: privacyContact.email,
+          MERCADO_LIVRE_DEMO: 'on',
         },
       }),
     ),

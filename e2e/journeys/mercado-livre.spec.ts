@@ -9,7 +9,7 @@ test.use(phone);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A cut-out that is prepared for Mercado Livre, beside the result of its tool. */
-async function prepareCutOut(page: Page, url: string): Promise<void> {
+async function prepareCutOut(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/mobile/remover-fundo`);
   await page.locator('input[type="file"]').first().setInputFiles(smallPhoto('apple.jpg'));
   await button(page, 'Remover Fundo').click();
@@ -36,15 +36,15 @@ async function picturesAt(page: Page): Promise<string> {
   return (words ?? '').replace(/^.* · /, '');
 }
 
-test('a seller connects an account, sends a picture, sees it, takes it back, and leaves', {
-  tag: '@long',
-}, async ({ page, startServer }) => {
-  const server = await startServer({ env: { MERCADO_LIVRE_DEMO: 'on' } });
-  await startSession(page, server.url, await createSeller(server.url));
-  await page.goto(`${server.url}/settings`);
+test('a seller connects an account, sends a picture, sees it, takes it back, and leaves', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.email).toBeTruthy();
+  await page.goto('/settings');
   await expect(page.getByRole('region', { name: 'Mercado Livre' })).toBeVisible();
 
-  await prepareCutOut(page, server.url);
+  await prepareCutOut(page);
   await button(page, 'Enviar apple para um anúncio').click();
   await button(page, 'Conectar Mercado Livre').click();
   await expect(page.getByText('esta página está no lugar do Mercado Livre')).toBeVisible();
@@ -74,22 +74,19 @@ test('a seller connects an account, sends a picture, sees it, takes it back, and
   ]);
   expect(download.suggestedFilename()).toBe('01-apple.jpg');
 
-  await page.goto(`${server.url}/settings`);
+  await page.goto('/settings');
   await button(page, 'Desconectar').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click();
   await expect(page.getByText('Mercado Livre desconectado.')).toBeVisible();
   await expect(button(page, 'Conectar')).toBeVisible();
 });
 
-test('without the configuration nothing of it is shown', { tag: '@long' }, async ({
-  page,
-  server,
-  seller,
-}) => {
-  expect(seller.email).toBeTruthy();
+test('without the configuration nothing of it is shown', { tag: '@long' }, async ({ page, startServer }) => {
+  const server = await startServer();
+  await startSession(page, server.url, await createSeller(server.url));
   await prepareCutOut(page, server.url);
   await expect(page.getByRole('button', { name: /anúncio/ })).toHaveCount(0);
-  await page.goto('/settings');
+  await page.goto(`${server.url}/settings`);
   await expect(page.getByRole('region', { name: 'Marca da loja' })).toBeVisible();
   await expect(page.getByText('Mercado Livre')).toHaveCount(0);
 });
