@@ -33,6 +33,7 @@ export * from './remote-errors.ts';
 export * from './remote-flags.ts';
 export * from './remote-health.ts';
 export * from './remote-meetings.ts';
+export * from './remote-members.ts';
 export * from './remote-package.ts';
 export * from './repairs.ts';
 export type { BffContract } from './routes.ts';

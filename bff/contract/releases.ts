@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { RemoteUses } from './api-report.ts';
 import { RemoteAccess, RemoteName } from './page-config.ts';
 import { ApprovalRule, AskedChange, ReleaseLock, ReleaseRequest } from './release-guards.ts';
+import { MemberRank } from './remote-members.ts';
 import { CHECKER, VersionCheck } from './version-checks.ts';
 import { CommitId, RemoteVersionName } from './version-names.ts';
 
@@ -121,6 +122,8 @@ export const ReleaseOverview = z
         /** What of the live version and the canary does not work with the shell or the other remotes, one sentence each. */
         incompatible: z.array(z.object({ version: z.string(), problems: z.array(z.string()) })).optional(),
         versions: z.array(PublishedVersion),
+        /** What the reader may do with it as a member of its team; absent for whoever may do all. */
+        ownRank: MemberRank.optional(),
       }),
     ),
   })
@@ -196,6 +199,9 @@ export const TrailEntry = z
       'approval_dropped',
       'change_asked',
       'change_declined',
+      'member_added',
+      'member_changed',
+      'member_removed',
     ]),
     remote: z.string(),
     version: z.string().nullable(),

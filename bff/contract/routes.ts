@@ -17,6 +17,7 @@ import * as pushSubscriptions from './routes/push-subscription-routes.ts';
 import * as releaseAccess from './routes/release-access-routes.ts';
 import * as releaseGuards from './routes/release-guard-routes.ts';
 import * as releases from './routes/release-routes.ts';
+import * as remoteMembers from './routes/remote-member-routes.ts';
 import * as repairs from './routes/repair-routes.ts';
 import * as savedStyles from './routes/saved-style-routes.ts';
 import * as secondFactor from './routes/second-factor-routes.ts';
@@ -123,6 +124,10 @@ const routes = [
   releaseGuards.readRequest,
   releaseGuards.approveRequest,
   releaseGuards.declineRequest,
+  remoteMembers.listMembers,
+  remoteMembers.addMember,
+  remoteMembers.changeMember,
+  remoteMembers.removeMember,
   repairs.restoreImage,
   repairs.retryImage,
   savedStyles.listSavedStyles,

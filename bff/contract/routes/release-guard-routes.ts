@@ -91,7 +91,7 @@ export const approveRequest = createRoute({
   },
 });
 
-/** `DELETE /api/remotes/{remote}/requests/{id}`: declines it, or withdraws it. For administrators in a session. */
+/** `DELETE /api/remotes/{remote}/requests/{id}`: declines it, or withdraws it. For administrators, and the member who asked, in a session. */
 export const declineRequest = createRoute({
   method: 'delete',
   path: '/api/remotes/{remote}/requests/{id}',

@@ -62,7 +62,7 @@ export const readVersion = createRoute({
   },
 });
 
-/** `GET /api/remotes/{remote}/versions/{version}/pictures/{picture}`. For administrators and the master token. */
+/** `GET /api/remotes/{remote}/versions/{version}/pictures/{picture}`. For administrators, members and the master token. */
 export const readPicture = createRoute({
   method: 'get',
   path: '/api/remotes/{remote}/versions/{version}/pictures/{picture}',

@@ -6,6 +6,7 @@ import { createRemoteCheckRepository } from '../data/remote-checks.ts';
 import { createRemoteErrorRepository } from '../data/remote-errors.ts';
 import { createRemoteFlagRepository } from '../data/remote-flags.ts';
 import { createRemoteHealthRepository } from '../data/remote-health.ts';
+import { createRemoteMemberRepository } from '../data/remote-members.ts';
 import { createRemoteRegistry } from '../data/remote-registry.ts';
 import { createRemoteSchemas } from '../data/remote-schemas.ts';
 import { createSupabaseClients, type SupabaseClients } from '../data/supabase-clients.ts';
@@ -128,6 +129,7 @@ function createReleaseServices(
   return {
     registry,
     tokens: createReleaseTokenRepository(clients),
+    members: createRemoteMemberRepository(clients),
     health,
     files,
     readFile: createPackageReader(snapshot, files),

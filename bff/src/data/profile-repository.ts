@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MemberRank } from '../../contract/remote-members.ts';
 import type { ProfileRecord, ProfileRepository } from '../ports/profile-repository.ts';
 import { StoreError } from '../ports/store-error.ts';
 import { read } from './answers.ts';
@@ -11,7 +12,9 @@ const ProfileRows = z.array(
     .transform((row): ProfileRecord => ({ fullName: row.full_name, phone: row.phone })),
 );
 
-export function createProfileRepository({ asAnyone }: SupabaseClients): ProfileRepository {
+const Teams = z.array(z.object({ remote: z.string(), rank: MemberRank }));
+
+export function createProfileRepository({ asAnyone, asService }: SupabaseClients): ProfileRepository {
   return {
     async read(user) {
       const query = asAnyone.from('user_profiles').select(COLUMNS).eq('id', user.userId);
@@ -33,5 +36,7 @@ export function createProfileRepository({ asAnyone }: SupabaseClients): ProfileR
       const roles = await read('user_roles', z.array(z.object({ role: z.string() })), inNameOf(user, query));
       return roles.length > 0;
     },
+    teams: ({ userId }) =>
+      read('read_remote_teams', Teams, asService.rpc('read_remote_teams', { p_user: userId })),
   };
 }

@@ -5,7 +5,7 @@ import type { ReleaseServices } from '../services/registry/release-services.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerToken } from './signed-in.ts';
 
-/** Lets only a deploy token or an administrator pass, before any body is read, and tells the handlers who is acting. */
+/** Lets only a deploy token, an administrator or a member of a team pass, before any body is read, and tells the handlers who is acting. */
 export function releaseActor(
   releases: ReleaseServices,
   verifier: TokenVerifier,

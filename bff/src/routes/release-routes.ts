@@ -10,7 +10,7 @@ import {
   readPicture as pictureDefinition,
   publishVersion as publishDefinition,
   readReleases,
-  readTrail,
+  readTrail as trailDefinition,
   readVersion as versionDefinition,
 } from '../../contract/routes/release-routes.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -27,12 +27,14 @@ import { readCurves } from '../services/registry/read-curves.ts';
 import { readErrors } from '../services/registry/read-errors.ts';
 import { readHealth } from '../services/registry/read-health.ts';
 import { readMeetings } from '../services/registry/read-meetings.ts';
+import { readTrail } from '../services/registry/read-trail.ts';
 import { readPicture, readVersion } from '../services/registry/read-version.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { releaseAccessRoutes } from './release-access-routes.ts';
 import { releaseGuardRoutes } from './release-guard-routes.ts';
 import { remoteCheckRoutes } from './remote-check-routes.ts';
+import { remoteMemberRoutes } from './remote-member-routes.ts';
 
 const SMALL_BODY_BYTES = 16 * 1024;
 /** Files, maps and backend, and 4 MB of pictures. */
@@ -52,7 +54,7 @@ const own = [
   '/api/remote-approvals/*',
 ];
 
-/** Publishing remotes and deciding who sees which version: for deploy tokens and administrators. */
+/** Publishing remotes and deciding who sees which version: for deploy tokens, administrators and members of teams. */
 export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier) {
   const routes = newRoutes();
   for (const path of own)
@@ -63,13 +65,14 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       releaseActor(releases, verifier),
     );
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
-  const small = ['changes', 'previews', 'flags/:flag', 'keys', 'requests'].map(
+  const small = ['changes', 'previews', 'flags/:flag', 'keys', 'requests', 'members'].map(
     (path) => `/api/remotes/:remote/${path}`,
   );
   for (const path of [...small, '/api/remote-tokens']) routes.post(path, limitBody(SMALL_BODY_BYTES));
   for (const path of [
     '/api/remotes/:remote/server',
     '/api/remotes/:remote/lock',
+    '/api/remotes/:remote/members/:user',
     '/api/remote-approvals/:scope',
   ])
     routes.put(path, limitBody(SMALL_BODY_BYTES));
@@ -100,19 +103,21 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       const flag = await changeFlag(releases, c.var.actor, c.req.valid('param'), c.req.valid('json'));
       return c.json({ flag }, 200);
     })
-    .openapi(meetingsDefinition, async (c) => c.json(await readMeetings(releases), 200))
-    .openapi(readTrail, async (c) => {
-      const { remote, limit } = c.req.valid('query');
-      return c.json({ entries: await releases.registry.trail(remote ?? null, limit) }, 200);
-    })
-    .openapi(healthDefinition, async (c) =>
-      c.json(await readHealth(releases, c.req.valid('query').minutes), 200),
+    .openapi(meetingsDefinition, async (c) => c.json(await readMeetings(releases, c.var.actor), 200))
+    .openapi(trailDefinition, async (c) =>
+      c.json({ entries: await readTrail(releases, c.var.actor, c.req.valid('query')) }, 200),
     )
-    .openapi(curvesDefinition, async (c) => c.json(await readCurves(releases, c.req.valid('query')), 200))
-    .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases), 200))
+    .openapi(healthDefinition, async (c) =>
+      c.json(await readHealth(releases, c.var.actor, c.req.valid('query').minutes), 200),
+    )
+    .openapi(curvesDefinition, async (c) =>
+      c.json(await readCurves(releases, c.var.actor, c.req.valid('query')), 200),
+    )
+    .openapi(errorsDefinition, async (c) => c.json(await readErrors(releases, c.var.actor), 200))
     .route('/', previewRoutes(releases))
     .route('/', releaseAccessRoutes(releases))
     .route('/', releaseGuardRoutes(releases))
+    .route('/', remoteMemberRoutes(releases))
     .route('/', remoteCheckRoutes(releases, verifier));
 }
 

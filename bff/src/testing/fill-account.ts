@@ -39,6 +39,7 @@ export async function fillAccount(shop: Shop, pictures: PictureStore, user: User
     select public.migrate_remote_schema('mfe-filled', '[{"name": "001_notes.sql", "integrity": "x",
       "script": "create table if not exists notes (user_id uuid, text text)"}]', true);
     insert into remote_filled.notes (user_id, text) values ('${userId}', 'Uma nota');
+    insert into public.remote_members (remote, user_id, rank, added_by) values ('mfe-filled', '${userId}', 'view', 'bia');
     insert into public.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
       values ('${userId}', gen_random_uuid(), 'https://push.example.com/${randomUUID()}', repeat('A', 87), repeat('A', 22));
     insert into public.batch_runs (user_id, batch, photos) values ('${userId}', gen_random_uuid(), 2);

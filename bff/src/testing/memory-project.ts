@@ -68,6 +68,7 @@ export function createMemoryProject(clock: Clock): MemoryProject {
       read: async () => ({ fullName: 'Ana', phone: '11987654321' }),
       rename: async (_user, fullName) => ({ fullName, phone: '11987654321' }),
       isAdmin: async () => false,
+      teams: async () => [],
     },
   };
 }

@@ -22,11 +22,13 @@ import { createMemoryChecks } from './memory-checks.ts';
 import { createMemoryErrors } from './memory-errors.ts';
 import { createMemoryFlags } from './memory-flags.ts';
 import { createMemoryHealth } from './memory-health.ts';
+import { createMemoryMembers } from './memory-members.ts';
 import { createMemoryFiles, createMemoryRegistry, createMemoryTokens } from './memory-registry.ts';
 import { createMemorySchemas, type MemorySchemas } from './memory-schemas.ts';
 import { createMemoryUserVitals } from './memory-user-vitals.ts';
 import { createMemoryVitals } from './memory-vitals.ts';
 import { newPackage, type PackageChanges } from './remote-package.ts';
+import { ana, bia } from './test-accounts.ts';
 import { createTestServices } from './test-services.ts';
 
 export const MASTER_TOKEN = 'the-master-token-of-the-tests';
@@ -80,6 +82,7 @@ export function createTestReleases(): TestReleases {
     flagSnapshot: createFlagSnapshot(flags, logger),
     catalog,
     tokens: createMemoryTokens(clock),
+    members: teamsOf(profiles, registry),
     readFile: createPackageReader(snapshot, files),
     seals: createVisitorSeals('a secret of the tests', clock, snapshot.isPreviewEnded),
     gatherer: createEventGatherer({ health, snapshot, clock }, isBuilt),
@@ -105,6 +108,13 @@ export function createTestReleases(): TestReleases {
     publicUrl: 'http://localhost:3000',
   };
   return releases;
+}
+
+/** The teams, of which `profiles` tells in which a user is. */
+function teamsOf(profiles: ReleaseServices['profiles'], registry: ReleaseServices['registry']) {
+  const { members, teams } = createMemoryMembers([ana, bia], registry, (user) => profiles.isAdmin(user));
+  profiles.teams = teams;
+  return members;
 }
 
 /** No version was checked, and none has to be. */

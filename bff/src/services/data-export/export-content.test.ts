@@ -88,6 +88,7 @@ const leftOut: Record<string, string[]> = {
   'public.conversation_photos': ['photo', 'thumbnail'],
   'public.audit_log': ['actor_id', 'subject_id', 'reason', 'request_key'],
   'public.remote_tokens': ['token_hash'],
+  'public.remote_members': ['added_by'],
   'public.marketplace_connections': ['sealed_tokens', 'refresh_claim', 'refresh_until'],
   'public.marketplace_changes': ['request_key', 'claim', 'claimed_until'],
   'public.data_exports': ['archives', 'claim', 'claimed_until'],

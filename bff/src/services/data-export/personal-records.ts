@@ -59,7 +59,8 @@ export const personalSources: readonly PersonalSource[] = [
   source('account_deletions', 'exclusao', 'se você pediu a exclusão da conta'),
   source('data_exports', 'copias', 'quando você pediu esta cópia'),
   source('user_roles', 'funcoes', 'se você administra a Andrômeda'),
-  source('remote_trail', 'versoes', 'o que você publicou ou mudou como administrador'),
+  source('remote_members', 'equipes', 'de quais partes da aplicação você está na equipe, e o que pode nelas'),
+  source('remote_trail', 'versoes', 'o que você publicou ou mudou nas partes da aplicação'),
   source(
     'remote_tokens',
     'chaves-de-publicacao',

@@ -19,7 +19,7 @@ export async function changeFlag(
   change: FlagChange,
 ): Promise<RemoteFlag | null> {
   requireRemote(actor, remote);
-  requireRank(actor, rankToShow(change.percent ?? 0));
+  requireRank(actor, remote, rankToShow(change.percent ?? 0));
   if (!name.startsWith(ownPrefix(remote))) throw new DomainError('bad_request', { field: 'flag' });
   const sealed = (users: readonly string[] = []) => users.map((user) => deps.seals.visitorOf(user));
   const outcome = await deps.flags.change({

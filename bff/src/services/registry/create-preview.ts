@@ -4,7 +4,7 @@ import { DomainError } from '../../domain-error.ts';
 import { describeProblem } from './check-backend.ts';
 import { refuseUnverified } from './check-signature.ts';
 import { refuseProblems } from './publish-version.ts';
-import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
+import { type Actor, requireKeeper, requireRank, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 /** A link that shows one version to every visitor who opens it, until it expires; `hours` from now. */
@@ -17,6 +17,7 @@ export async function createPreview(
   { remote, version, hours }: { remote: string; version: string; hours: number },
 ): Promise<PreviewLink> {
   requireRemote(actor, remote);
+  requireRank(actor, remote, 'publish');
   if (remote === SHELL) await refuseHiddenShell(deps, actor, version);
   const record = await deps.registry.version(remote, version);
   if (!record) throw new DomainError('not_found');

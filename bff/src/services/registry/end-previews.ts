@@ -1,6 +1,6 @@
 import { SHELL } from '../../../contract/page-config.ts';
 import { DomainError } from '../../domain-error.ts';
-import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
+import { type Actor, requireKeeper, requireRank, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'registry' | 'snapshot'>;
@@ -32,5 +32,6 @@ export async function endPreviewsOf(
 // Who may make a link may end one.
 function requireEnder(actor: Actor, remote: string): void {
   requireRemote(actor, remote);
+  requireRank(actor, remote, 'publish');
   if (remote === SHELL) requireKeeper(actor);
 }

@@ -155,7 +155,7 @@ test('one slow load does not distort the median and the slowest twentieth that a
     const from = { visitor: `v${load}`, network: `10.0.0.${load}` };
     await recordEvents(releases, [event('1.0.0', 'loaded', ms)], from);
   }
-  const { versions } = await readHealth(releases, 60);
+  const { versions } = await readHealth(releases, master, 60);
   const health = versions.find(({ version }) => version === '1.0.0');
   expect(health).toMatchObject({ loads: 100, visitors: 100, maxMs: 30_000, averageMs: 1988 });
   expect(health?.medianMs).toBeGreaterThan(160);
@@ -171,7 +171,7 @@ test('events that arrive while the database is away are counted once it is back'
   await expect(releases.gatherer.flush()).rejects.toThrow('away');
   releases.health.add = add;
   releases.gatherer.add([event('1.0.0', 'loaded')], { visitor: 'v2', network: '10.0.0.2' });
-  const { versions } = await readHealth(releases, 60);
+  const { versions } = await readHealth(releases, master, 60);
   expect(versions).toEqual([expect.objectContaining({ version: '1.0.0', loads: 2, visitors: 2 })]);
 });
 

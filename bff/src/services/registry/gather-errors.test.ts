@@ -22,7 +22,7 @@ const report = (changes: Partial<RemoteErrorReport> = {}): RemoteErrorReport => 
 });
 const meet = (visitor: string | null, changes: Partial<RemoteErrorReport> = {}, network = '10.0.0.1') =>
   releases.errorGatherer.add([report(changes)], { visitor, network });
-const met = async () => (await readErrors(releases)).errors;
+const met = async () => (await readErrors(releases, master)).errors;
 
 test('the same error of two users is one line with both of them and how often they met it', async () => {
   meet('u1', { times: 3 });

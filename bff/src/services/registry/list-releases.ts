@@ -15,12 +15,15 @@ import { presentCheck } from './checks/present-check.ts';
 import { findIncompatibilities, type Incompatibility } from './find-incompatibilities.ts';
 import { presentGuards } from './guards/present-guards.ts';
 import { fits, type HouseDeps, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
-import type { Actor } from './recognise-actor.ts';
+import { type Actor, maySee } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = HouseDeps;
 
-/** The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares. */
+/**
+ * The present state of every remote that was ever built or published, its versions, and the libraries that the shell shares; for a member
+ * of those in whose teams they are.
+ */
 export async function listReleases(
   deps: Deps & Pick<ReleaseServices, 'registry' | 'checks'>,
   actor: Actor,
@@ -42,17 +45,19 @@ export async function listReleases(
   const guards = asOf ? nothingHeld : await deps.registry.guards();
   const ofAll = guards.approvals.find(({ remote }) => remote === '*');
   const incompatibilities = await findIncompatibilities(deps);
+  const shown = [...(shell ? [SHELL] : []), ...[...names].sort()].filter((name) => maySee(actor, name));
   return {
     ...(asOf && { asOf }),
     ...(ofAll && { approval: { setBy: ofAll.setBy, setAt: ofAll.setAt } }),
     platform: shared.find(({ name }) => name === PLATFORM)?.version ?? null,
     shell: { version: shell?.version ?? null, shared: [...shared] },
-    remotes: [...(shell ? [SHELL] : []), ...[...names].sort()].map((name) => {
+    remotes: shown.map((name) => {
       // What the shell shares stands in `shell`.
       const live = name === SHELL ? null : liveVersion(deps, name);
       return {
         ...presentRelease(deps, name),
         ...presentGuards(guards, name, actor),
+        ...ownRankOf(actor, name),
         exposes: live ? exposedModules(live.manifest) : [],
         shared: (live?.shared ?? []).map((library) => useOf(library, shared)),
         uses: usesOfShown(deps, name),
@@ -63,6 +68,11 @@ export async function listReleases(
       };
     }),
   };
+}
+
+function ownRankOf({ teams }: Actor, remote: string) {
+  const ownRank = teams?.get(remote);
+  return ownRank && { ownRank };
 }
 
 const nothingHeld: Guards = { locks: [], approvals: [], requests: [] };

@@ -11,7 +11,7 @@ import { checkMeetings } from './meeting-checks.ts';
 import type { OpenPackage } from './open-package.ts';
 import { checkPackage } from './package-checks.ts';
 import { readLiveMeetings, warnOfMeetings } from './read-meetings.ts';
-import { type Actor, requireRemote } from './recognise-actor.ts';
+import { type Actor, refuseMember, requireRemote } from './recognise-actor.ts';
 import { describePackage, registerVersion } from './register-version.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { readSourceMap } from './source-maps.ts';
@@ -45,6 +45,7 @@ type Deps = Pick<
  * its name are refused with `version_exists`, and a version that would not work with the live ones with `release_refused`.
  */
 export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage): Promise<Publication> {
+  refuseMember(actor);
   requireRemote(actor, sent.remote);
   const opened = openPackage(sent);
   const described = describePackage(opened);

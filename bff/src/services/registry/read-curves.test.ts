@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RemoteEvent } from '../../../contract/remote-health.ts';
-import { createTestReleases } from '../../testing/test-releases.ts';
+import { createTestReleases, master } from '../../testing/test-releases.ts';
 import { readCurves } from './read-curves.ts';
 
 const from = { visitor: 'ana', network: '10.0.0.1' };
@@ -14,7 +14,7 @@ const event = (kind: RemoteEvent['kind'], ms = 200): RemoteEvent => ({
 test('the curve of an hour has a step for each minute, with openings, failures and the median', async () => {
   const releases = createTestReleases();
   releases.gatherer.add([event('loaded'), event('load_failed')], from);
-  const { stepMinutes, since, until, points } = await readCurves(releases, { hours: 1 });
+  const { stepMinutes, since, until, points } = await readCurves(releases, master, { hours: 1 });
   const now = releases.clock.now();
   expect(stepMinutes).toBe(1);
   expect([since, until]).toEqual([
@@ -36,7 +36,7 @@ test('the curve of an hour has a step for each minute, with openings, failures a
 test('a curve of a week has steps of three hours, and one of another version has none of this one', async () => {
   const releases = createTestReleases();
   releases.gatherer.add([event('loaded')], from);
-  const week = await readCurves(releases, { hours: 168, remote: 'mfe-account', version: '1.0.0' });
+  const week = await readCurves(releases, master, { hours: 168, remote: 'mfe-account', version: '1.0.0' });
   expect(week).toMatchObject({ stepMinutes: 180, points: [{ loads: 1 }] });
-  expect(await readCurves(releases, { hours: 168, version: '2.0.0' })).toMatchObject({ points: [] });
+  expect(await readCurves(releases, master, { hours: 168, version: '2.0.0' })).toMatchObject({ points: [] });
 });

@@ -1,5 +1,6 @@
 import type { HealthCurves } from '../../../contract/remote-health.ts';
 import { loadTimeOf } from './load-times.ts';
+import { type Actor, maySee, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,8 +16,10 @@ const STEPS = [
 /** Openings, failures and medians of versions over the last hours, including the reports that this node still holds. */
 export async function readCurves(
   { gatherer, health, clock }: Pick<ReleaseServices, 'gatherer' | 'health' | 'clock'>,
+  actor: Actor,
   { hours, ...of }: { hours: number; remote?: string | undefined; version?: string | undefined },
 ): Promise<HealthCurves> {
+  if (of.remote && actor.teams) requireRemote(actor, of.remote);
   const stepMinutes = STEPS.find((step) => hours <= step.hours)?.minutes ?? 180;
   const step = stepMinutes * 60_000;
   const now = clock.now().getTime();
@@ -32,6 +35,8 @@ export async function readCurves(
     since: since.toISOString(),
     until: new Date(Math.floor(now / step) * step + step).toISOString(),
     stepMinutes,
-    points: sums.map(({ times, maxMs, ...point }) => ({ ...point, medianMs: loadTimeOf(times, 0.5, maxMs) })),
+    points: sums
+      .filter(({ remote }) => maySee(actor, remote))
+      .map(({ times, maxMs, ...point }) => ({ ...point, medianMs: loadTimeOf(times, 0.5, maxMs) })),
   };
 }

@@ -2,6 +2,7 @@ import type { MeetingPlaces } from '../../../contract/meeting-places.ts';
 import type { RemoteMeetings } from '../../../contract/remote-meetings.ts';
 import { presentFlag } from './change-flag.ts';
 import { liveVersion } from './house-checks.ts';
+import { type Actor, maySee } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'catalog' | 'snapshot'>;
@@ -68,9 +69,13 @@ export function warnOfMeetings(
 const keyOfSlot = ({ name, version }: { name: string; version: number }) => `${name}@${version}`;
 const keyOfFill = ({ slot, version }: { slot: string; version: number }) => `${slot}@${version}`;
 
-/** Who meets whom among the live remotes, and the flags. A side that is missing stands as null or empty. */
+/**
+ * Who meets whom among the live remotes, and the flags. A side that is missing stands as null or empty. A member sees where remotes of
+ * their teams meet others, and the flags of these.
+ */
 export async function readMeetings(
   deps: Deps & Pick<ReleaseServices, 'flagSnapshot'>,
+  actor: Actor,
 ): Promise<RemoteMeetings> {
   const { snapshot, flagSnapshot } = deps;
   if (!snapshot.isAway()) await Promise.all([snapshot.refresh(), flagSnapshot.refresh()]);
@@ -95,10 +100,19 @@ export async function readMeetings(
     for (const key of own.listens ?? []) eventOf(key).listeners.push(remote);
   }
   const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+  const sees = (names: readonly (string | null)[]) =>
+    names.some((name) => name !== null && maySee(actor, name));
+  const isOwnSlot = ({ offeredBy, fills }: RemoteMeetings['slots'][number]) =>
+    sees([offeredBy, ...fills.map(({ remote }) => remote)]);
+  const isOwnEvent = ({ publishers, listeners }: RemoteMeetings['events'][number]) =>
+    sees([...publishers, ...listeners]);
   return {
     ...(from === 'mirror' && { asOf }),
-    slots: [...slots.values()].sort(byKey),
-    events: [...events.values()].sort(byKey),
-    flags: flagSnapshot.flags().map(presentFlag),
+    slots: [...slots.values()].filter(isOwnSlot).sort(byKey),
+    events: [...events.values()].filter(isOwnEvent).sort(byKey),
+    flags: flagSnapshot
+      .flags()
+      .filter(({ remote }) => maySee(actor, remote))
+      .map(presentFlag),
   };
 }

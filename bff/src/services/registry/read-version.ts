@@ -52,13 +52,14 @@ export async function readVersion(deps: Deps, actor: Actor, asked: Asked): Promi
   };
 }
 
-/** The bytes of one picture of a version. For administrators: a deploy token opens none. */
+/** The bytes of one picture of a version. For administrators and members: a deploy token opens none. */
 export async function readPicture(
   deps: Pick<Deps, 'registry' | 'files'>,
   actor: Actor,
   { remote, version, picture }: { remote: string; version: string; picture: string },
 ): Promise<{ bytes: Uint8Array; contentType: string }> {
-  requireKeeper(actor);
+  if (actor.teams) requireRemote(actor, remote);
+  else requireKeeper(actor);
   const bytes = await readPictureFile(deps.files, await find(deps, remote, version), picture);
   if (!bytes) throw new DomainError('not_found');
   return { bytes, contentType: typeOf(picture) };

@@ -67,3 +67,38 @@ test('an administrator may issue tokens, and one without an address is named by 
     userId: ana.userId,
   });
 });
+
+test('a member of teams is known by their name, with a rank for each remote, and sees no other', async () => {
+  const teams = async () => [
+    { remote: 'mfe-library', rank: 'view' as const },
+    { remote: 'mfe-catalogue', rank: 'release' as const },
+  ];
+  const profiles = { ...releases.profiles, teams };
+  const actor = await recogniseActor({ ...releases, profiles }, 'session', asAna);
+  expect(actor).toEqual({
+    ...{ name: ana.email, userId: ana.userId, remote: 'team', mayGiveTokens: false },
+    teams: new Map([
+      ['mfe-library', 'view'],
+      ['mfe-catalogue', 'release'],
+    ]),
+  });
+  expect(() => requireRemote(actor, 'mfe-library')).not.toThrow();
+  for (const other of ['mfe-account', 'shell', 'checker', 'team', '*'])
+    expect(() => requireRemote(actor, other), other).toThrow(expect.objectContaining({ code: 'forbidden' }));
+});
+
+test('an administrator in a team may do all, as before', async () => {
+  const teams = async () => [{ remote: 'mfe-library', rank: 'view' as const }];
+  const profiles = { ...releases.profiles, teams, isAdmin: async () => true };
+  const actor = await recogniseActor({ ...releases, profiles }, 'session', asAna);
+  expect(actor).toMatchObject({ remote: '*', mayGiveTokens: true });
+  expect(actor).not.toHaveProperty('teams');
+});
+
+test('where administrators need a second factor, members need one too', async () => {
+  const teams = async () => [{ remote: 'mfe-library', rank: 'view' as const }];
+  const profiles = { ...releases.profiles, teams, lacksSecondFactor: async () => true };
+  await expect(recogniseActor({ ...releases, profiles }, 'session', asAna)).rejects.toMatchObject({
+    code: 'admin_second_factor',
+  });
+});

@@ -1,21 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TokenRank } from '../../../contract/releases.ts';
+import type { MemberRank } from '../../../contract/remote-members.ts';
 import { CHECKER } from '../../../contract/version-checks.ts';
 import { DomainError } from '../../domain-error.ts';
 import type { User } from '../../ports/user.ts';
-import { requireAdmin } from '../administration/require-admin.ts';
 import type { ReleaseServices } from './release-services.ts';
 
-/** Who releases: a deploy token or an administrator. */
+/** Who releases: a deploy token, an administrator, or a member of the teams of some remotes. */
 export interface Actor {
   /** Their name in the trail. */
   name: string;
-  /** `*`: every remote; `checker`: none. */
+  /** `*`: every remote; `checker`: none; `team`: those in `teams`. */
   remote: string;
   mayGiveTokens: boolean;
   /** What a deploy token may do; absent for administrators and the master token, who may do all. */
   rank?: TokenRank;
-  /** The account of an administrator; absent for a token. */
+  /** What a member may do with which remote; absent for everybody else. */
+  teams?: ReadonlyMap<string, MemberRank>;
+  /** The account of an administrator or a member; absent for a token. */
   userId?: string;
   /** The deploy token; absent for administrators and the master token. */
   tokenId?: string;
@@ -29,7 +31,7 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 /**
  * Tells who holds this bearer token. `userOf` reads it as a session's. Rejects with `not_authenticated` for an unknown or
- * revoked one and with `forbidden` for a user who is no administrator.
+ * revoked one and with `forbidden` for a user who is neither an administrator nor in any team.
  */
 export async function recogniseActor(
   deps: Pick<ReleaseServices, 'tokens' | 'masterToken' | 'profiles'>,
@@ -47,29 +49,50 @@ export async function recogniseActor(
   }
   const user = await userOf(token);
   if (!user) throw new DomainError('not_authenticated');
-  await requireAdmin(deps, user);
-  return { name: user.email || user.userId, remote: '*', mayGiveTokens: true, userId: user.userId };
+  const named = { name: user.email || user.userId, userId: user.userId };
+  const isAdmin = await deps.profiles.isAdmin(user);
+  const teams = isAdmin ? [] : await deps.profiles.teams(user);
+  if (!isAdmin && teams.length === 0) throw new DomainError('forbidden');
+  // Whoever shows versions to users is held to what administrators are.
+  if (await deps.profiles.lacksSecondFactor?.(user)) throw new DomainError('admin_second_factor');
+  if (isAdmin) return { ...named, remote: '*', mayGiveTokens: true };
+  const ranks = new Map(teams.map(({ remote, rank }) => [remote, rank]));
+  return { ...named, remote: TEAM, mayGiveTokens: false, teams: ranks };
 }
 
-/** Refuses an actor who may not release this remote. */
+/** What stands in the place of a remote for members, whose remotes are in `teams`. No remote is called so. */
+const TEAM = 'team';
+
+/** Whether something of this remote is shown to an actor. Deploy tokens, which are not for looking around, read of all remotes what is not personal. */
+export const maySee = ({ teams }: Actor, remote: string) => !teams || teams.has(remote);
+
+/** Refuses an actor who may do nothing with this remote. */
 export function requireRemote(actor: Actor, remote: string): void {
-  if (actor.remote !== '*' && actor.remote !== remote) throw new DomainError('forbidden');
+  const { teams, remote: own } = actor;
+  if (teams ? !teams.has(remote) : own !== '*' && own !== remote) throw new DomainError('forbidden');
 }
 
-/** Refuses a deploy token, which gives no rights to others. */
+/** Refuses a member, who does this with a deploy token. */
+export function refuseMember({ teams }: Actor): void {
+  if (teams) throw new DomainError('forbidden');
+}
+
+/** Refuses deploy tokens and members, who give no rights to others. */
 export function requireKeeper(actor: Actor): void {
   if (!actor.mayGiveTokens) throw new DomainError('forbidden');
 }
 
-const ranks: readonly TokenRank[] = ['publish', 'canary', 'release'];
+/** Of tokens and members together. */
+const ranks: readonly (TokenRank | MemberRank)[] = ['view', 'publish', 'canary', 'release'];
 
-/** Refuses a deploy token of a lower rank than `needed`, and says which one the step needs. */
-export function requireRank({ rank }: Actor, needed: TokenRank): void {
-  if (rank && ranks.indexOf(rank) < ranks.indexOf(needed))
-    throw new DomainError('forbidden', { rank: needed, ownRank: rank });
+/** Refuses a deploy token, or a member of this remote, of a lower rank than `needed`, and says which one the step needs. */
+export function requireRank({ rank, teams }: Actor, remote: string, needed: TokenRank): void {
+  const ownRank = teams?.get(remote) ?? rank;
+  if (ownRank && ranks.indexOf(ownRank) < ranks.indexOf(needed))
+    throw new DomainError('forbidden', { rank: needed, ownRank });
 }
 
-/** The account of an administrator. Refuses every token: whoever decides on a request is a user with a name. */
+/** The account of an administrator or a member. Refuses every token: whoever decides on a request is a user with a name. */
 export function requireUser({ userId, name }: Actor): { userId: string; name: string } {
   if (!userId) throw new DomainError('forbidden');
   return { userId, name };

@@ -7,6 +7,7 @@ import type { RemoteErrorRepository } from '../../ports/remote-errors.ts';
 import type { RemoteFiles } from '../../ports/remote-files.ts';
 import type { RemoteFlagRepository } from '../../ports/remote-flags.ts';
 import type { RemoteHealthRepository } from '../../ports/remote-health.ts';
+import type { RemoteMemberRepository } from '../../ports/remote-members.ts';
 import type { ReleaseTokenRepository, RemoteRegistry } from '../../ports/remote-registry.ts';
 import type { UserVitalRepository } from '../../ports/user-vitals.ts';
 import type { WebVitalRepository } from '../../ports/web-vitals.ts';
@@ -29,6 +30,7 @@ import type { SourceLocator } from './source-maps.ts';
 export interface ReleaseServices {
   registry: RemoteRegistry;
   tokens: ReleaseTokenRepository;
+  members: RemoteMemberRepository;
   health: RemoteHealthRepository;
   files: RemoteFiles;
   readFile: PackageReader;

@@ -2,13 +2,14 @@ import { createPublicKey } from 'node:crypto';
 import type { RemoteKey, RemoteKeyRequest } from '../../../contract/release-keys.ts';
 import { DomainError } from '../../domain-error.ts';
 import { fingerprintOf } from '../../remotes/check-release.ts';
-import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
+import { type Actor, refuseMember, requireKeeper, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'registry' | 'snapshot'>;
 
 /** The keys of one remote, revoked ones too; also for a deploy token of that remote. */
 export async function listRemoteKeys({ registry }: Deps, actor: Actor, remote: string): Promise<RemoteKey[]> {
+  refuseMember(actor);
   requireRemote(actor, remote);
   return (await registry.state()).keys.filter((key) => key.remote === remote);
 }

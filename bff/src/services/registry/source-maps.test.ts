@@ -31,7 +31,8 @@ async function open(maps = [mapFile()]) {
       [{ remote: 'mfe-library', version: '1.0.0', message: `Error at ${place}`, place, times: 1 }],
       { visitor, network: '10.0.0.1' },
     );
-  const sources = async () => (await readErrors(releases)).errors.map(({ place, source }) => [place, source]);
+  const sources = async () =>
+    (await readErrors(releases, master)).errors.map(({ place, source }) => [place, source]);
   return { releases, meet, sources };
 }
 

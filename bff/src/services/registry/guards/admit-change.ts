@@ -40,7 +40,7 @@ export async function admitChange(
   await deps.snapshot.refresh();
   const what = kindOf(deps, remote, change);
   const percent = change.action === 'canary' ? change.percent : null;
-  requireRank(actor, rankOfChange(what, percent ?? 0));
+  requireRank(actor, remote, rankOfChange(what, percent ?? 0));
   const version = 'version' in change ? change.version : null;
   if (version && remote === SHELL) {
     await refuseUnfitShell(deps, version);

@@ -2,7 +2,7 @@ import type { AskedChange, ReleaseRequest } from '../../../../contract/release-g
 import type { RemoteRelease } from '../../../../contract/releases.ts';
 import { DomainError } from '../../../domain-error.ts';
 import { changeRelease } from '../change-release.ts';
-import { type Actor, requireRemote, requireUser } from '../recognise-actor.ts';
+import { type Actor, requireKeeper, requireRemote, requireUser } from '../recognise-actor.ts';
 import type { ReleaseServices } from '../release-services.ts';
 import { admitChange } from './admit-change.ts';
 import { presentRequest } from './present-guards.ts';
@@ -44,6 +44,7 @@ export async function approveRequest(
   actor: Actor,
   named: Named,
 ): Promise<RemoteRelease> {
+  requireKeeper(actor);
   const { userId } = requireUser(actor);
   const { id, action, version, percent, revision } = await find(deps, named);
   const change: AskedChange =
@@ -53,13 +54,17 @@ export async function approveRequest(
   return changeRelease(deps, actor, named.remote, change, { request: id, userId });
 }
 
-/** Ends a request; whoever asked may withdraw it so. */
+/** Ends a request; whoever asked may withdraw it so, and a member no other. */
 export async function declineRequest(
   { registry }: Pick<ReleaseServices, 'registry'>,
   actor: Actor,
   { remote, id }: Named,
 ): Promise<void> {
-  const outcome = await registry.decline(remote, id, { ...requireUser(actor), tokenId: null });
+  const user = requireUser(actor);
+  requireRemote(actor, remote);
+  if (actor.teams && (await find({ registry }, { remote, id })).asker !== user.userId)
+    throw new DomainError('forbidden');
+  const outcome = await registry.decline(remote, id, { ...user, tokenId: null });
   if (outcome.outcome !== 'declined') throw refusalOf(outcome);
 }
 
