@@ -48,6 +48,8 @@ export const MenuEntry = z.object({
   group: z.enum(['main', 'tools']),
   /** Shown only to users with this role. */
   role: z.enum(['admin']).optional(),
+  /** Of an entry for a role: what members of remotes' teams see in its place, who have no role. Servers of the release before show them nothing. */
+  forMembers: z.object({ path: z.string().startsWith('/'), label: z.string() }).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 

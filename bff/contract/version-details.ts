@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RemoteUses } from './api-report.ts';
 import { PublishedVersion } from './releases.ts';
+import { MemberRank } from './remote-members.ts';
 import { VersionCheck } from './version-checks.ts';
 
 /** What `remote.json`, the build and the scripts say that two versions can differ in. */
@@ -98,6 +99,8 @@ export const VersionDetails = z
     shell: z.string().nullable(),
     /** Whether it goes out only once it passed with the live shell. */
     checkRequired: z.boolean(),
+    /** What the reader may do with its remote as a member of the team; absent for whoever may do all. */
+    ownRank: MemberRank.optional(),
   })
   .openapi('VersionDetails');
 export type VersionDetails = z.infer<typeof VersionDetails>;

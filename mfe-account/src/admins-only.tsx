@@ -5,11 +5,11 @@ import { ApiError, Link, messageFor } from '@andromeda/platform';
 export const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'forbidden';
 
 /** All that a user without the role sees of the administration. */
-export function AdminsOnly() {
+export function AdminsOnly({ title = 'Esta área é só para administradores' }: { title?: string }) {
   return (
     <ErrorState
       titleAs="h1"
-      title="Esta área é só para administradores"
+      title={title}
       action={
         <Button asChild variant="primary">
           <Link to="/dashboard">Voltar ao início</Link>

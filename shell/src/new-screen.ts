@@ -36,7 +36,7 @@ export function useNewScreen(): void {
 function useScreenName(pathname: string): string | undefined {
   // What is for a role is named by its heading alone, as the screen of an unknown address is.
   const remotes = useRemotes().filter(({ access }) => !access?.roles);
-  const { main, tools } = menuOf(remotes, true, () => 'open');
+  const { main, tools } = menuOf(remotes, { isAdmin: true, isMember: false }, () => 'open');
   const own = useMatches()
     .map(({ handle }) => (handle as ScreenHandle | undefined)?.title)
     .find(Boolean);

@@ -5,6 +5,7 @@ import { RemoteErrorSummary } from '../../contract/remote-errors.ts';
 import { HealthCurves, HealthSummary } from '../../contract/remote-health.ts';
 import { RemoteMeetings } from '../../contract/remote-meetings.ts';
 import { RemoteMemberAnswer, RemoteMembers } from '../../contract/remote-members.ts';
+import { VersionDetails } from '../../contract/version-details.ts';
 import type { User } from '../ports/user.ts';
 import { publishVersion } from '../services/registry/publish-version.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
@@ -120,7 +121,8 @@ test('a member reads of their own remote alone, whatever they ask for', async ()
   }
   const { remotes } = await read(ReleaseOverview, as(bia.token, 'GET', '/api/remotes'));
   expect(remotes.map(({ remote, ownRank }) => [remote, ownRank])).toEqual([['mfe-library', 'view']]);
-  expect((await as(bia.token, 'GET', `${library}/versions/2.0.0`)).status).toBe(200);
+  const { ownRank } = await read(VersionDetails, as(bia.token, 'GET', `${library}/versions/2.0.0`));
+  expect(ownRank).toBe('view');
   expect((await as(bia.token, 'GET', `${library}/versions/2.0.0/pictures/screen-1.webp`)).status).toBe(404);
 });
 

@@ -13,6 +13,7 @@ export const profile = {
   phone: '11987654321',
   email: 'ana@example.com',
   isAdmin: false,
+  isMember: false,
 };
 export const subscription: Subscription = {
   planId: 'pro',

@@ -8,6 +8,7 @@ import type {
   RemoteError,
   RemoteErrorSummary,
   RemoteMeetings,
+  RemoteMember,
   TrailEntry,
   VersionCheck,
   VersionDetails,
@@ -82,6 +83,17 @@ export const libraryRequest = (changes: Partial<ReleaseRequest> = {}): ReleaseRe
   decidedBy: null,
   decidedAt: null,
   own: false,
+  ...changes,
+});
+
+/** A member of the library's team; `changes` make it another one. */
+export const libraryMember = (changes: Partial<RemoteMember> = {}): RemoteMember => ({
+  userId: '7b9f0f44-2f5b-4a7a-9a1c-3f1f6f0f2d10',
+  email: 'eva@example.com',
+  fullName: 'Eva Editora',
+  rank: 'canary',
+  addedBy: 'ana@example.com',
+  addedAt: '2026-11-21T12:00:00.000Z',
   ...changes,
 });
 

@@ -16,48 +16,56 @@ import type {
 } from 'bff/contract';
 import type { hc } from 'hono/client';
 import { createGuardCalls, type GuardCalls } from './release-guard-calls.ts';
+import { createMemberCalls, type MemberCalls } from './release-member-calls.ts';
 
-/** The registry of remotes, for administrators (`forbidden` otherwise). All reject with `ApiError`. */
+/**
+ * The registry of remotes, for administrators, and for members of teams as far as their rank goes: they read of their remotes alone
+ * (`forbidden` otherwise). All reject with `ApiError`.
+ */
 export interface ReleaseApi {
-  releases: GuardCalls & {
-    overview(signal?: AbortSignal): Promise<ReleaseOverview>;
-    /** One version, and what it changes from the one that was live before it, or from `against`; `not_found` without either. */
-    version(
-      named: { remote: string; version: string; against?: string | undefined },
-      signal?: AbortSignal,
-    ): Promise<VersionDetails>;
-    /** A picture of a version, by its name in `version`. */
-    picture(named: { remote: string; version: string; picture: string }, signal?: AbortSignal): Promise<Blob>;
-    /** A link that shows one version, of a remote or of `shell`, to whoever opens it, for a day. */
-    preview(named: { remote: string; version: string }): Promise<PreviewLink>;
-    /** The preview links that open now, newest first, without what they open with: of all remotes, of one, or of one version. */
-    previews(
-      of: { remote?: string | undefined; version?: string | undefined },
-      signal?: AbortSignal,
-    ): Promise<StandingPreview[]>;
-    /** Ends one before its time; safe to repeat, `not_found` where it is long over. */
-    endPreview(link: { remote: string; id: string }): Promise<void>;
-    /**
-     * Resolves with the state after the change; `release_changed` where another change came first, `release_locked`, or
-     * `approval_required` where a second user must approve.
-     */
-    change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
-    /** Newest first. */
-    trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
-    /** What pages reported of each version in the last minutes. */
-    health(minutes: number, signal?: AbortSignal): Promise<HealthSummary>;
-    /** The openings of versions over the last hours, in about fifty steps: of all, of one remote, or of one version. */
-    curves(
-      of: { hours: number; remote?: string | undefined; version?: string | undefined },
-      signal?: AbortSignal,
-    ): Promise<HealthCurves>;
-    /** The errors that pages met in each version in the last days, what most users met first. */
-    errors(signal?: AbortSignal): Promise<RemoteErrorSummary>;
-    /** Who fills whose places, who hears whose events, and what is shown to some users. */
-    meetings(signal?: AbortSignal): Promise<RemoteMeetings>;
-    /** Resolves with the flag after the change, null once it was removed; `flag_changed` where another change came first. */
-    changeFlag(flag: { remote: string; name: string }, change: FlagChange): Promise<RemoteFlag | null>;
-  };
+  releases: GuardCalls &
+    MemberCalls & {
+      overview(signal?: AbortSignal): Promise<ReleaseOverview>;
+      /** One version, and what it changes from the one that was live before it, or from `against`; `not_found` without either. */
+      version(
+        named: { remote: string; version: string; against?: string | undefined },
+        signal?: AbortSignal,
+      ): Promise<VersionDetails>;
+      /** A picture of a version, by its name in `version`. */
+      picture(
+        named: { remote: string; version: string; picture: string },
+        signal?: AbortSignal,
+      ): Promise<Blob>;
+      /** A link that shows one version, of a remote or of `shell`, to whoever opens it, for a day. */
+      preview(named: { remote: string; version: string }): Promise<PreviewLink>;
+      /** The preview links that open now, newest first, without what they open with: of all remotes, of one, or of one version. */
+      previews(
+        of: { remote?: string | undefined; version?: string | undefined },
+        signal?: AbortSignal,
+      ): Promise<StandingPreview[]>;
+      /** Ends one before its time; safe to repeat, `not_found` where it is long over. */
+      endPreview(link: { remote: string; id: string }): Promise<void>;
+      /**
+       * Resolves with the state after the change; `release_changed` where another change came first, `release_locked`, or
+       * `approval_required` where a second user must approve.
+       */
+      change(remote: string, change: ReleaseChange): Promise<RemoteRelease>;
+      /** Newest first. */
+      trail(limit: number, signal?: AbortSignal): Promise<TrailEntry[]>;
+      /** What pages reported of each version in the last minutes. */
+      health(minutes: number, signal?: AbortSignal): Promise<HealthSummary>;
+      /** The openings of versions over the last hours, in about fifty steps: of all, of one remote, or of one version. */
+      curves(
+        of: { hours: number; remote?: string | undefined; version?: string | undefined },
+        signal?: AbortSignal,
+      ): Promise<HealthCurves>;
+      /** The errors that pages met in each version in the last days, what most users met first. */
+      errors(signal?: AbortSignal): Promise<RemoteErrorSummary>;
+      /** Who fills whose places, who hears whose events, and what is shown to some users. */
+      meetings(signal?: AbortSignal): Promise<RemoteMeetings>;
+      /** Resolves with the flag after the change, null once it was removed; `flag_changed` where another change came first. */
+      changeFlag(flag: { remote: string; name: string }, change: FlagChange): Promise<RemoteFlag | null>;
+    };
 }
 
 /** The calls of the registry over the one client. */
@@ -97,6 +105,7 @@ export function createReleaseApi(
         return answer.json() as Promise<RemoteRelease>;
       },
       ...createGuardCalls(api),
+      ...createMemberCalls(api),
       trail: async (limit, signal) => {
         const query = { limit: String(limit) };
         const answer = await api['remote-trail'].$get({ query }, until(signal));

@@ -6,11 +6,11 @@ import { useRemotes } from '../federation/remote-host.ts';
 import { type MenuItem, menuOf } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './menu-list.module.css';
-import { useIsAdmin } from './signed-in-user.ts';
+import { useMenuReader } from './signed-in-user.ts';
 
 /** Both groups of the menu, for sidebar and dropdown alike. */
 export function MenuList() {
-  const { main, tools } = menuOf(useRemotes(), useIsAdmin(), useEntrances().entryOf);
+  const { main, tools } = menuOf(useRemotes(), useMenuReader(), useEntrances().entryOf);
   return (
     <>
       <MenuGroup entries={main} />

@@ -15,7 +15,7 @@ import { presentCheck } from './checks/present-check.ts';
 import { findIncompatibilities, type Incompatibility } from './find-incompatibilities.ts';
 import { presentGuards } from './guards/present-guards.ts';
 import { fits, type HouseDeps, liveVersion, PLATFORM, servedPaths } from './house-checks.ts';
-import { type Actor, maySee } from './recognise-actor.ts';
+import { type Actor, maySee, ownRankOf } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = HouseDeps;
@@ -68,11 +68,6 @@ export async function listReleases(
       };
     }),
   };
-}
-
-function ownRankOf({ teams }: Actor, remote: string) {
-  const ownRank = teams?.get(remote);
-  return ownRank && { ownRank };
 }
 
 const nothingHeld: Guards = { locks: [], approvals: [], requests: [] };

@@ -11,7 +11,10 @@ export const sameLabel = (a: string, b: string) =>
 
 /** What must be changed in a remote's menu, one sentence each. */
 export function checkMenu({ menu, paths }: RemoteDescription): string[] {
-  return menu.flatMap(({ path, label, icon }, index) => {
+  const entries = menu.flatMap(({ forMembers, ...entry }) =>
+    forMembers ? [entry, { ...entry, ...forMembers }] : [entry],
+  );
+  return entries.flatMap(({ path, label, icon }, index) => {
     const problems: string[] = [];
     if (!paths.some((own) => covers(own, path)))
       problems.push(
@@ -21,7 +24,7 @@ export function checkMenu({ menu, paths }: RemoteDescription): string[] {
       problems.push(`"${label}" não serve de nome no menu: use de 1 a ${LONGEST_LABEL} letras.`);
     if (!MENU_ICONS.some((known) => known === icon))
       problems.push(`O menu não conhece o ícone "${icon}". Ícones: ${MENU_ICONS.join(', ')}.`);
-    const before = menu.slice(0, index);
+    const before = entries.slice(0, index);
     if (before.some((other) => sameLabel(other.label, label)))
       problems.push(`O menu tem "${label}" mais de uma vez. Dê um nome próprio a cada entrada.`);
     if (before.some((other) => other.path === path))

@@ -8,7 +8,7 @@ import { presentCheck } from './checks/present-check.ts';
 import { compareVersions } from './compare-versions.ts';
 import { checkAgainstHouse, type HouseDeps, readHouse } from './house-checks.ts';
 import { presentVersion } from './list-releases.ts';
-import { type Actor, requireKeeper, requireRemote } from './recognise-actor.ts';
+import { type Actor, ownRankOf, requireKeeper, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 import { listPictures, readPictureFile, typeOf } from './version-pictures.ts';
 
@@ -49,6 +49,7 @@ export async function readVersion(deps: Deps, actor: Actor, asked: Asked): Promi
     checks: checks.map(presentCheck),
     shell,
     checkRequired: deps.requireChecks,
+    ...ownRankOf(actor, remote),
   };
 }
 

@@ -66,6 +66,12 @@ const TEAM = 'team';
 /** Whether something of this remote is shown to an actor. Deploy tokens, which are not for looking around, read of all remotes what is not personal. */
 export const maySee = ({ teams }: Actor, remote: string) => !teams || teams.has(remote);
 
+/** What a member reads of their own rank; nothing for everybody else. */
+export function ownRankOf({ teams }: Actor, remote: string) {
+  const ownRank = teams?.get(remote);
+  return ownRank && { ownRank };
+}
+
 /** Refuses an actor who may do nothing with this remote. */
 export function requireRemote(actor: Actor, remote: string): void {
   const { teams, remote: own } = actor;

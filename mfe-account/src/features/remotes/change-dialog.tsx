@@ -13,9 +13,10 @@ import { useState } from 'react';
 import { needsApproval } from './guards/guard-intent.ts';
 import { messages as guardMessages } from './guards/messages.ts';
 import { useGuardCall } from './guards/use-guard-call.ts';
-import { messages } from './messages.ts';
+import { messages, percentWrongText } from './messages.ts';
 import { changeOf, type Intent, questionOf } from './release-intent.ts';
 import { overviewQuery, releasesKey } from './release-queries.ts';
+import { mostPercent } from './team/ranks.ts';
 
 type ChangeDialogProps = {
   intent: Intent;
@@ -31,7 +32,8 @@ export function ChangeDialog({ intent, ofAll, onClose }: ChangeDialogProps) {
   const change = useChange(onClose);
   const ask = useAsk(onClose);
   const percent = Number(typed.replace(',', '.').replace('%', ''));
-  const good = percent > 0 && percent <= 100;
+  const most = mostPercent(intent.remote);
+  const good = percent > 0 && percent <= most;
   const decided =
     intent.action === 'canary' ? { ...intent, percent: good ? percent : intent.percent } : intent;
   const { done: _, ...question } = questionOf(decided);
@@ -59,7 +61,8 @@ export function ChangeDialog({ intent, ofAll, onClose }: ChangeDialogProps) {
           inputMode="decimal"
           value={typed}
           disabled={busy}
-          error={refused && !good ? messages.percentWrong : undefined}
+          hint={most < 100 ? `O seu papel permite até ${most}%.` : undefined}
+          error={refused && !good ? percentWrongText(most) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}

@@ -16,8 +16,11 @@ export const messages = {
   previewFailed: 'Não foi possível criar o link de prévia. Tente novamente.',
   changeFailed: 'Não foi possível fazer a mudança. Tente novamente.',
   changedMeanwhile: 'Alguém mudou isto agora há pouco. Veja o estado atual.',
-  percentWrong: 'Use um número maior que 0, até 100.',
+  notYours: 'Esta área é só para administradores e para a equipe da parte',
 } as const;
+
+/** Why a part of the users cannot be the one that was typed. */
+export const percentWrongText = (most: number): string => `Use um número maior que 0, até ${most}.`;
 
 interface CheckWords {
   tone: 'success' | 'warning' | 'danger';

@@ -10,6 +10,7 @@ import styles from './remote-card.module.css';
 import { RemoteDepths } from './remote-depths.tsx';
 import { RemoteTroubles } from './remote-troubles.tsx';
 import type { Remote } from './remote-versions.ts';
+import { allows, ownRankWords } from './team/ranks.ts';
 import { noteOf, withdrawalTitle } from './trail-texts.ts';
 
 type RemoteCardProps = {
@@ -41,6 +42,7 @@ export function RemoteCard(props: RemoteCardProps) {
           <h2 id={remote.remote}>{remote.remote}</h2>
           {remote.paths.length > 0 && <p className={styles.soft}>{remote.paths.join('  ')}</p>}
           {remote.access && <p className={styles.soft}>{accessWords(remote.access)}</p>}
+          {remote.ownRank && <p className={styles.rank}>{ownRankWords[remote.ownRank]}</p>}
         </div>
         <WayBack remote={remote} onIntent={onIntent} />
       </header>
@@ -101,8 +103,12 @@ function Lanes({ remote }: Pick<RemoteCardProps, 'remote'>) {
 /** While there is a canary it is what a user wants to be rid of first, as `pnpm release rollback` sees it too. */
 function WayBack({ remote, onIntent }: Pick<RemoteCardProps, 'remote' | 'onIntent'>) {
   if (remote.canaryVersion)
-    return <Button onClick={() => onIntent({ action: 'stop_canary', remote })}>Retirar canário</Button>;
-  if (!remote.previousVersion) return null;
+    return (
+      allows(remote, 'canary') && (
+        <Button onClick={() => onIntent({ action: 'stop_canary', remote })}>Retirar canário</Button>
+      )
+    );
+  if (!remote.previousVersion || !allows(remote, 'release')) return null;
   return <Button onClick={() => onIntent({ action: 'rollback', remote })}>Voltar à anterior</Button>;
 }
 

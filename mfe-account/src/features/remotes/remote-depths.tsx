@@ -1,7 +1,7 @@
 import { Button, StatusBadge } from '@andromeda/design-system';
 import { type ApprovalRule, useApi, useLocation, type VersionHealth } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RemoteCurve } from './curves/remote-curve.tsx';
 import type { GuardIntent } from './guards/guard-intent.ts';
@@ -11,6 +11,7 @@ import type { Intent } from './release-intent.ts';
 import { errorsQuery } from './release-queries.ts';
 import styles from './remote-card.module.css';
 import { type Remote, versionLines } from './remote-versions.ts';
+import { RemoteTeam } from './team/remote-team.tsx';
 import { TrafficBar } from './traffic-bar.tsx';
 import { VersionErrors } from './version-errors.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -34,6 +35,7 @@ export function RemoteDepths(props: RemoteDepthsProps) {
   // What is open stays open when the canary ends that opened it.
   if (choice === null && (eventful || isAsked)) setChoice(true);
   const open = choice ?? false;
+  const [team, setTeam] = useState(false);
   const id = useId();
   const lines = versionLines(remote, health);
   return (
@@ -50,8 +52,10 @@ export function RemoteDepths(props: RemoteDepthsProps) {
           {open ? 'Recolher' : 'Versões e erros'}
         </Button>
         <GuardButtons remote={remote} ofAll={ofAll} onGuard={onGuard} />
+        {hasTeam(remote) && <TeamButton remote={remote.remote} open={team} onToggle={() => setTeam(!team)} />}
         <ErrorCount remote={remote} />
       </div>
+      {team && hasTeam(remote) && <RemoteTeam remote={remote.remote} />}
       <div id={id} hidden={!open} className={styles.depths}>
         {open && (
           <>
@@ -63,6 +67,23 @@ export function RemoteDepths(props: RemoteDepthsProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** The shell belongs to no team, and only whoever administers sees one. */
+const hasTeam = ({ remote, ownRank }: Remote) => remote !== 'shell' && !ownRank;
+
+function TeamButton({ remote, open, onToggle }: { remote: string; open: boolean; onToggle: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      icon={<Users />}
+      aria-expanded={open}
+      aria-label={`Equipe: ${remote}`}
+      onClick={onToggle}
+    >
+      Equipe
+    </Button>
   );
 }
 

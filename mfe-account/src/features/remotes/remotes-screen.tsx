@@ -31,18 +31,14 @@ export function RemotesScreen() {
   const api = useApi();
   const overview = useQuery(overviewQuery(api));
   const health = useQuery({ ...healthQuery(api), enabled: !isForbidden(overview.error) });
-  if (isForbidden(overview.error)) return <AdminsOnly />;
+  if (isForbidden(overview.error)) return <AdminsOnly title={messages.notYours} />;
   const isWaiting = overview.isPending || (!overview.isError && health.isPending);
   return (
     <div className={styles.screen}>
       <PageHeader
         title="Partes da aplicação"
         subtitle="O que cada pessoa vê, como vai, e o caminho de volta"
-        back={
-          <IconButton asChild label="Voltar ao Admin" icon={<ArrowLeft />}>
-            <Link to="/admin" />
-          </IconButton>
-        }
+        back={overview.data && administers(overview.data) && <BackToAdmin />}
       />
       {isWaiting && <Waiting />}
       {overview.isError && !overview.data && (
@@ -64,6 +60,15 @@ export function RemotesScreen() {
     </div>
   );
 }
+
+/** Whether the reader may do all with every part, and is no member of teams. */
+const administers = ({ remotes }: ReleaseOverview) => remotes.every(({ ownRank }) => !ownRank);
+
+const BackToAdmin = () => (
+  <IconButton asChild label="Voltar ao Admin" icon={<ArrowLeft />}>
+    <Link to="/admin" />
+  </IconButton>
+);
 
 function Waiting() {
   return (
@@ -102,8 +107,8 @@ function House({
           onGuard={setGuard}
         />
       ))}
-      <ApprovalCard rule={overview.approval} onGuard={setGuard} />
-      <MeetingsCard />
+      {administers(overview) && <ApprovalCard rule={overview.approval} onGuard={setGuard} />}
+      <MeetingsCard remotes={overview.remotes} />
       <SharedMap overview={overview} />
       <ReleaseTrail />
       {intent && <ChangeDialog intent={intent} ofAll={overview.approval} onClose={() => setIntent(null)} />}

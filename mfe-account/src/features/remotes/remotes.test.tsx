@@ -49,7 +49,9 @@ const canary = () => house([libraryRemote({ canaryVersion: '3.0.0', canaryPercen
 
 test('a user without the role sees that the screen is for administrators', async () => {
   visit({ 'GET /api/remotes': () => refusal(403, 'forbidden') });
-  expect(await screen.findByText('Esta área é só para administradores')).toBeTruthy();
+  expect(
+    await screen.findByText('Esta área é só para administradores e para a equipe da parte'),
+  ).toBeTruthy();
 });
 
 test('where nothing is published the screen says how to begin', async () => {

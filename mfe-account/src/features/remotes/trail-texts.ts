@@ -1,6 +1,7 @@
-import type { TrailEntry } from '@andromeda/platform';
+import type { MemberRank, TrailEntry } from '@andromeda/platform';
 import { evidenceOf, reasonOf } from './canary-evidence.ts';
 import { percentText, whoText } from './messages.ts';
+import { rankNames } from './team/ranks.ts';
 
 const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> = {
   publish: 'publicou',
@@ -25,6 +26,15 @@ const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> =
   approval_dropped: 'deixou de pedir aprovação para mudanças',
   change_asked: 'pediu para mostrar a todos',
   change_declined: 'recusou o pedido de mostrar a todos',
+  member_added: 'adicionou uma pessoa à equipe',
+  member_changed: 'mudou o papel de uma pessoa da equipe',
+  member_removed: 'removeu uma pessoa da equipe',
+};
+
+const teamDeeds = {
+  member_added: (member: string) => `adicionou ${member} à equipe`,
+  member_changed: (member: string) => `mudou o papel de ${member} na equipe`,
+  member_removed: (member: string) => `removeu ${member} da equipe`,
 };
 
 const withdrawn = {
@@ -51,6 +61,8 @@ export function deedOf({ what, detail }: TrailEntry): string {
     return `recusou o pedido de mostrar a ${percentText(detail.percent)} das pessoas`;
   if (what === 'flag' && typeof detail.flag === 'string')
     return `${detail.removed ? 'removeu' : 'mudou'} a chave ${detail.flag}`;
+  if (what in teamDeeds && typeof detail.member === 'string')
+    return teamDeeds[what as keyof typeof teamDeeds](detail.member);
   if (what === 'canary_rolled_back') return `retirou o canário ${withdrawn[reasonOf(detail)]}`;
   return deeds[what];
 }
@@ -69,6 +81,8 @@ function ownNoteOf({ what, detail }: TrailEntry): string | null {
     return `criado por ${whoText(detail.madeBy)}`;
   if (what === 'flag' && typeof detail.percent === 'number')
     return `ligada para ${percentText(detail.percent)}`;
+  if (what === 'member_added') return rankName(detail.rank);
+  if (what === 'member_changed') return `de ${rankName(detail.formerRank)} para ${rankName(detail.rank)}`;
   return null;
 }
 
@@ -83,3 +97,5 @@ function guardNotesOf({ what, detail }: TrailEntry): (string | null)[] {
     detail.despiteLock ? 'apesar da trava' : null,
   ];
 }
+
+const rankName = (rank: unknown) => rankNames[rank as MemberRank] ?? String(rank);

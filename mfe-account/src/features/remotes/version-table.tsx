@@ -7,6 +7,7 @@ import { checkWords, failuresText, uncheckedTypesText, usersText, whoText } from
 import type { Intent } from './release-intent.ts';
 import { failureRate, failureTone, type Remote, type VersionLine, versionPath } from './remote-versions.ts';
 import { StandingBadge } from './standing-badge.tsx';
+import { allows, mostPercent } from './team/ranks.ts';
 import styles from './version-table.module.css';
 
 type VersionTableProps = {
@@ -134,7 +135,8 @@ const FIRST_PERCENT = 10;
 function Actions({ remote, version, onIntent }: Omit<VersionRowProps, 'line'> & { version: string }) {
   const running = remote.canaryVersion === version;
   const locked = remote.lock !== undefined;
-  const percent = running ? remote.canaryPercent : FIRST_PERCENT;
+  const percent = running ? Math.min(remote.canaryPercent, mostPercent(remote)) : FIRST_PERCENT;
+  if (!allows(remote, 'canary')) return null;
   return (
     <>
       <Button
@@ -145,13 +147,15 @@ function Actions({ remote, version, onIntent }: Omit<VersionRowProps, 'line'> & 
       >
         {running ? 'Mudar %' : 'Canário'}
       </Button>
-      <Button
-        disabled={locked}
-        aria-label={`Mostrar a todos: ${version}`}
-        onClick={() => onIntent({ action: 'promote', remote, version })}
-      >
-        Mostrar a todos
-      </Button>
+      {allows(remote, 'release') && (
+        <Button
+          disabled={locked}
+          aria-label={`Mostrar a todos: ${version}`}
+          onClick={() => onIntent({ action: 'promote', remote, version })}
+        >
+          Mostrar a todos
+        </Button>
+      )}
     </>
   );
 }

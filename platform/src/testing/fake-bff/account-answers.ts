@@ -28,6 +28,7 @@ export function accountAnswers(store: FakeStore, filled: boolean): FakeAnswers {
     phone: '11987654321',
     email: 'ana@example.com',
     isAdmin: true,
+    isMember: false,
   });
   const current = filled ? subscription() : null;
   const sessions = (devices: DeviceSession[]) =>

@@ -4,6 +4,7 @@ import type {
   ReleaseRequest,
   RemoteErrorSummary,
   RemoteMeetings,
+  RemoteMember,
   SharedLibrary,
   StandingPreview,
   TrailEntry,
@@ -49,6 +50,10 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
     'POST /api/remotes/:remote/requests': () => Response.json({ request: promotion() }, { status: 201 }),
     'POST /api/remotes/:remote/requests/:id/approval': () => Response.json(library()),
     'DELETE /api/remotes/:remote/requests/:id': () => new Response(null, { status: 204 }),
+    'GET /api/remotes/:remote/members': () => Response.json({ members: filled ? [member()] : [] }),
+    'POST /api/remotes/:remote/members': () => Response.json({ member: member() }, { status: 201 }),
+    'PUT /api/remotes/:remote/members/:user': () => Response.json({ member: member() }),
+    'DELETE /api/remotes/:remote/members/:user': () => new Response(null, { status: 204 }),
     'GET /api/remote-health': () => Response.json(filled ? lastHour : { versions: [], minutes: [] }),
     'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),
     'GET /api/remote-meetings': () =>
@@ -59,6 +64,15 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const member = (): RemoteMember => ({
+  userId: '7b9f0f44-2f5b-4a7a-9a1c-3f1f6f0f2d10',
+  email: 'bia@example.com',
+  fullName: 'Bia Editora',
+  rank: 'canary',
+  addedBy: 'ana@example.com',
+  addedAt: hoursAgo(30),
+});
 
 const shared: SharedLibrary[] = ['react', 'react-dom', '@andromeda/platform'].map((name) => ({
   name,

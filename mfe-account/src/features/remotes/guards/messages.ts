@@ -13,6 +13,7 @@ export const messages = {
   staysFree: 'Publicar, criar prévias, voltar a versão e retirar um canário seguem livres.',
   askInstead: 'Isto vira um pedido: só acontece quando outra pessoa que administra aprovar.',
   own: 'Você fez este pedido, ou criou o token que o fez: outra pessoa decide.',
+  others: 'Quem administra decide sobre este pedido.',
   ruleOn: 'Mudanças pedem aprovação',
   asked: 'Pedido feito: espera a aprovação de outra pessoa.',
   declined: 'O pedido foi recusado.',

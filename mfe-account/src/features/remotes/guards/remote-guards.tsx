@@ -22,7 +22,9 @@ export function RemoteGuards({ remote, onGuard }: Omit<RemoteGuardsProps, 'ofAll
         <Notice tone="warning" title={lockText(lock)}>
           <div className={styles.notice}>
             <p>{messages.staysFree}</p>
-            <Button onClick={() => onGuard({ what: 'unlock', remote: remote.remote })}>Destravar</Button>
+            {!remote.ownRank && (
+              <Button onClick={() => onGuard({ what: 'unlock', remote: remote.remote })}>Destravar</Button>
+            )}
           </div>
         </Notice>
       )}
@@ -42,8 +44,11 @@ export function RemoteGuards({ remote, onGuard }: Omit<RemoteGuardsProps, 'ofAll
 
 /** The buttons that hold a part, or let it change alone again. */
 export function GuardButtons({ remote, ofAll, onGuard }: RemoteGuardsProps) {
-  const { remote: name, lock, approval } = remote;
+  const { remote: name, lock, approval, ownRank } = remote;
   const rule = (required: boolean) => onGuard({ what: 'rule', scope: name, required });
+  const badge = (ofAll ?? approval) && <StatusBadge>{messages.ruleOn}</StatusBadge>;
+  // A member knows of the rule and changes none.
+  if (ownRank) return badge;
   return (
     <>
       {!lock && (
@@ -56,7 +61,7 @@ export function GuardButtons({ remote, ofAll, onGuard }: RemoteGuardsProps) {
           Travar
         </Button>
       )}
-      {(ofAll ?? approval) && <StatusBadge>{messages.ruleOn}</StatusBadge>}
+      {badge}
       {!ofAll && (
         <Button
           variant="quiet"

@@ -19,6 +19,8 @@ export function RequestDialog({ remote, request, onClose }: RequestDialogProps) 
     done: () => (request.own ? messages.withdrawn : messages.declined),
     onClose,
   });
+  // Whoever administers; a member withdraws their own.
+  const decides = !remote.ownRank;
   const busy = approve.isPending || decline.isPending;
   const error = approve.error ?? decline.error;
   return (
@@ -29,15 +31,17 @@ export function RequestDialog({ remote, request, onClose }: RequestDialogProps) 
       description={changeText(request, remote)}
       footer={
         <>
-          <Button
-            disabled={approve.isPending}
-            busy={decline.isPending}
-            busyLabel="Registrando..."
-            onClick={() => decline.mutate(undefined)}
-          >
-            {request.own ? 'Retirar pedido' : 'Recusar'}
-          </Button>
-          {!request.own && (
+          {(request.own || decides) && (
+            <Button
+              disabled={approve.isPending}
+              busy={decline.isPending}
+              busyLabel="Registrando..."
+              onClick={() => decline.mutate(undefined)}
+            >
+              {request.own ? 'Retirar pedido' : 'Recusar'}
+            </Button>
+          )}
+          {!request.own && decides && (
             <Button
               variant="primary"
               disabled={decline.isPending || remote.lock !== undefined}
@@ -53,6 +57,7 @@ export function RequestDialog({ remote, request, onClose }: RequestDialogProps) 
     >
       <div className={styles.request}>
         {request.own && <Notice>{messages.own}</Notice>}
+        {!request.own && !decides && <Notice>{messages.others}</Notice>}
         {remote.lock && <Notice tone="warning">Enquanto a trava durar, ninguém aprova.</Notice>}
         <RequestFacts request={request} />
         {error && <Notice tone="error">{messageFor(error, messages.decisionFailed)}</Notice>}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import cards from '../../../card-table.module.css';
 import { asMoment } from '../../../formats.ts';
 import { whoText } from '../messages.ts';
+import type { Remote } from '../remote-versions.ts';
+import { allows } from '../team/ranks.ts';
 import { FlagDialog } from './flag-dialog.tsx';
 import styles from './meetings.module.css';
 import { whoHas } from './messages.ts';
@@ -12,9 +14,10 @@ import { RemoveFlagDialog } from './remove-flag-dialog.tsx';
 type Opened = { what: 'change'; flag: RemoteFlag | null } | { what: 'remove'; flag: RemoteFlag };
 
 /** What the parts show to some users, and the way to change for whom. */
-export function FlagTable({ flags }: { flags: readonly RemoteFlag[] }) {
+export function FlagTable({ flags, remotes }: { flags: readonly RemoteFlag[]; remotes: readonly Remote[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const changed = remotes.filter((remote) => allows(remote, 'canary')).map(({ remote }) => remote);
   return (
     <>
       <p className={cards.soft}>
@@ -46,30 +49,37 @@ export function FlagTable({ flags }: { flags: readonly RemoteFlag[] }) {
                   <span className={cards.soft}>por {whoText(flag.setBy)}</span>
                 </td>
                 <td className={styles.actions}>
-                  <Button
-                    onClick={() => setOpened({ what: 'change', flag })}
-                    aria-label={`Mudar ${flag.name}`}
-                  >
-                    Mudar
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    onClick={() => setOpened({ what: 'remove', flag })}
-                    aria-label={`Remover ${flag.name}`}
-                  >
-                    Remover
-                  </Button>
+                  {changed.includes(flag.remote) && <FlagActions flag={flag} onOpen={setOpened} />}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <Button className={cards.more} onClick={() => setOpened({ what: 'change', flag: null })}>
-        Nova chave
-      </Button>
+      {changed.length > 0 && (
+        <Button className={cards.more} onClick={() => setOpened({ what: 'change', flag: null })}>
+          Nova chave
+        </Button>
+      )}
       {opened?.what === 'change' && <FlagDialog flag={opened.flag} onClose={close} />}
       {opened?.what === 'remove' && <RemoveFlagDialog flag={opened.flag} onClose={close} />}
+    </>
+  );
+}
+
+function FlagActions({ flag, onOpen }: { flag: RemoteFlag; onOpen: (opened: Opened) => void }) {
+  return (
+    <>
+      <Button onClick={() => onOpen({ what: 'change', flag })} aria-label={`Mudar ${flag.name}`}>
+        Mudar
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => onOpen({ what: 'remove', flag })}
+        aria-label={`Remover ${flag.name}`}
+      >
+        Remover
+      </Button>
     </>
   );
 }

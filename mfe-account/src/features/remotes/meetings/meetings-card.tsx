@@ -2,6 +2,7 @@ import { Button, Card, ErrorState, Notice, Skeleton } from '@andromeda/design-sy
 import { messageFor, type RemoteMeetings, useApi } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Remote } from '../remote-versions.ts';
 import { FlagTable } from './flag-table.tsx';
 import { MeetingTables } from './meeting-tables.tsx';
 import styles from './meetings.module.css';
@@ -9,7 +10,7 @@ import { meetingsQuery } from './meetings-query.ts';
 import { messages, missingSides, summaryText } from './messages.ts';
 
 /** Where the live parts meet: places, events and flags. Short at first; what lacks its other side is named at once. */
-export function MeetingsCard() {
+export function MeetingsCard({ remotes }: { remotes: readonly Remote[] }) {
   const meetings = useQuery(meetingsQuery(useApi()));
   return (
     <Card as="section" padding="l" aria-labelledby="encontros" className={styles.card}>
@@ -27,12 +28,12 @@ export function MeetingsCard() {
           action={<Button onClick={() => void meetings.refetch()}>Tentar novamente</Button>}
         />
       )}
-      {meetings.data && <Ready meetings={meetings.data} />}
+      {meetings.data && <Ready meetings={meetings.data} remotes={remotes} />}
     </Card>
   );
 }
 
-function Ready({ meetings }: { meetings: RemoteMeetings }) {
+function Ready({ meetings, remotes }: { meetings: RemoteMeetings; remotes: readonly Remote[] }) {
   const [open, setOpen] = useState<'places' | 'flags' | null>(null);
   const missing = missingSides(meetings);
   const toggle = (part: 'places' | 'flags') => () => setOpen(open === part ? null : part);
@@ -56,7 +57,7 @@ function Ready({ meetings }: { meetings: RemoteMeetings }) {
         </Button>
       </div>
       {open === 'places' && <MeetingTables meetings={meetings} />}
-      {open === 'flags' && <FlagTable flags={meetings.flags} />}
+      {open === 'flags' && <FlagTable flags={meetings.flags} remotes={remotes} />}
     </>
   );
 }

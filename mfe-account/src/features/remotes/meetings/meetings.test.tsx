@@ -4,13 +4,17 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { accountNetwork, refusal } from '../../../testing/account-network.ts';
-import { meetings } from '../../../testing/release-house.ts';
+import { libraryRemote, meetings } from '../../../testing/release-house.ts';
 import { MeetingsCard } from './meetings-card.tsx';
 
 const ana = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
 /** The card over a registry that keeps every change of a flag. */
-function visit(answer: () => Response = () => Response.json({ flag: meetings.flags[0] }), known = meetings) {
+function visit(
+  answer: () => Response = () => Response.json({ flag: meetings.flags[0] }),
+  known = meetings,
+  remotes = [libraryRemote()],
+) {
   const changes: FlagChange[] = [];
   const send = accountNetwork({
     'GET /api/remote-meetings': () => Response.json(known),
@@ -19,7 +23,7 @@ function visit(answer: () => Response = () => Response.json({ flag: meetings.fla
       return answer();
     },
   });
-  const routes = [{ path: '/admin/remotes', element: <MeetingsCard /> }];
+  const routes = [{ path: '/admin/remotes', element: <MeetingsCard remotes={remotes} /> }];
   render(<FakeHost remote={{ routes }} address="/admin/remotes" send={send} />);
   const user = userEvent.setup();
   return {
@@ -89,4 +93,12 @@ test('a new flag needs a good name before it is sent', async () => {
   await press('Criar chave');
   expect(await screen.findByText('A chave mudou.')).toBeTruthy();
   expect(changes).toMatchObject([{ revision: 0, percent: 0 }]);
+});
+
+test('a member who only looks sees the flags of their part and changes none', async () => {
+  const { press } = visit(undefined, undefined, [libraryRemote({ ownRank: 'view' })]);
+  await press('Ver chaves');
+  expect(await screen.findByRole('table', { name: 'Chaves' })).toBeTruthy();
+  for (const name of ['Mudar library.new-grid', 'Remover library.new-grid', 'Nova chave'])
+    expect(screen.queryByRole('button', { name }), name).toBeNull();
 });

@@ -7,8 +7,8 @@ import { messages, whoText } from '../messages.ts';
 import { type NamedVersion, previewsQuery } from '../release-queries.ts';
 import styles from './version.module.css';
 
-/** The preview links of a version that open now, each of which may be ended before its time. */
-export function StandingPreviews({ named }: { named: NamedVersion }) {
+/** The preview links of a version that open now, each of which may be ended before its time by whoever may make one. */
+export function StandingPreviews({ named, ends }: { named: NamedVersion; ends: boolean }) {
   const links = useQuery(previewsQuery(useApi(), named));
   if (links.isError && !links.data)
     return <Notice tone="error">{messageFor(links.error, messages.previewsFailed)}</Notice>;
@@ -18,14 +18,14 @@ export function StandingPreviews({ named }: { named: NamedVersion }) {
       <h3 id="links-de-previa">Links de prévia abertos</h3>
       <ul className={styles.links}>
         {links.data.map((link) => (
-          <StandingLink key={link.id} link={link} />
+          <StandingLink key={link.id} link={link} ends={ends} />
         ))}
       </ul>
     </section>
   );
 }
 
-function StandingLink({ link }: { link: StandingPreview }) {
+function StandingLink({ link, ends }: { link: StandingPreview; ends: boolean }) {
   const [asking, setAsking] = useState(false);
   const api = useApi();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ function StandingLink({ link }: { link: StandingPreview }) {
         <br />
         <span className={styles.soft}>Abre até {asMoment(link.until)}</span>
       </p>
-      <Button onClick={() => setAsking(true)}>Encerrar</Button>
+      {ends && <Button onClick={() => setAsking(true)}>Encerrar</Button>}
       {asking && (
         <ConfirmDialog
           open

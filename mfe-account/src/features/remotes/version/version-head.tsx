@@ -5,6 +5,7 @@ import { checkWords, whoText } from '../messages.ts';
 import type { Remote } from '../remote-versions.ts';
 import { standingOf } from '../remote-versions.ts';
 import { StandingBadge } from '../standing-badge.tsx';
+import { allows } from '../team/ranks.ts';
 import { unreadText } from '../unread-words.ts';
 import { StandingPreviews } from './standing-previews.tsx';
 import styles from './version.module.css';
@@ -16,6 +17,7 @@ export function VersionHead({ details, remote }: { details: VersionDetails; remo
   const { version, problems, uses } = details;
   const unread = uses ? unreadText(uses) : null;
   const checked = checkWords(version);
+  const previews = allows(details, 'canary');
   const standing = remote ? standingOf(remote, version.version) : 'idle';
   return (
     <Card as="section" padding="l" aria-labelledby="versao" className={styles.card}>
@@ -46,8 +48,8 @@ export function VersionHead({ details, remote }: { details: VersionDetails; remo
         ))}
       </dl>
       {unread && <p className={styles.soft}>{unread}</p>}
-      <VersionPreview named={version} />
-      <StandingPreviews named={version} />
+      {previews && <VersionPreview named={version} />}
+      <StandingPreviews named={version} ends={previews} />
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function VersionScreen() {
   const { remote = '', version = '' } = useParams();
   const named = { remote, version };
   const details = useQuery(versionQuery(useApi(), named));
-  if (isForbidden(details.error)) return <AdminsOnly />;
+  if (isForbidden(details.error)) return <AdminsOnly title={messages.notYours} />;
   return (
     <div className={styles.screen}>
       <PageHeader

@@ -42,7 +42,9 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 test('a user without the role sees that the screen is for administrators', async () => {
   visit({ [`GET ${PATH}`]: () => refusal(403, 'forbidden') });
-  expect(await screen.findByText('Esta área é só para administradores')).toBeTruthy();
+  expect(
+    await screen.findByText('Esta área é só para administradores e para a equipe da parte'),
+  ).toBeTruthy();
 });
 
 test('a version says who published it, when, from which commit, and who sees it', async () => {
