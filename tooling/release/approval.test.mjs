@@ -181,6 +181,9 @@ test('the trail names both users of a decision, and what no lock held back', () 
     'pediu para mostrar a 25% das pessoas, no lugar do pedido de ana por 2',
   );
   expect(deedOf('change_declined', { askedBy: 'CI' })).toBe('recusou o pedido de CI');
+  expect(deedOf('member_changed', { member: 'eva', rank: 'release', formerRank: 'view' })).toBe(
+    'mudou o papel de eva na equipe de view para release',
+  );
   expect(deedOf('rollback', { despiteLock: true })).toBe('voltou à versão anterior, apesar da trava');
   expect(deedOf('unlocked', { lockedBy: 'ana', reason: 'Natal' })).toBe('destravou o que ana travou (Natal)');
 });

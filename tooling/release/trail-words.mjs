@@ -36,6 +36,9 @@ export function deedOf(what, { percent, flag, removed, key, label, address, rank
     approval_dropped: 'deixou de pedir aprovação para mudanças',
     change_asked: `pediu para mostrar a ${percent === undefined ? 'todos' : `${percent}% das pessoas`}`,
     change_declined: `recusou o pedido de ${evidence.askedBy}`,
+    member_added: `adicionou ${evidence.member} à equipe (${rank})`,
+    member_changed: `mudou o papel de ${evidence.member} na equipe de ${evidence.formerRank} para ${rank}`,
+    member_removed: `removeu ${evidence.member} da equipe`,
     flag: removed ? `removeu a chave ${flag}` : `mudou a chave ${flag} para ${percent}% das pessoas`,
   };
   return `${deeds[what] ?? what}${guardsOf(what, evidence)}${evidenceOf(evidence)}`;

@@ -30,6 +30,11 @@ test.each<[string, MenuEntry[], RegExp]>([
     /não conhece o ícone "unicorn".*sparkles/,
   ],
   ['repeats a name', [entry, { ...entry, path: '/albums', label: 'biblioteca ' }], /mais de uma vez/],
+  [
+    'leads members elsewhere',
+    [{ ...entry, role: 'admin', forMembers: { path: '/x', label: 'Partes' } }],
+    /menu "Partes" leva a \/x/,
+  ],
   ['repeats an address', [entry, { ...entry, label: 'Álbuns' }], /Duas entradas do menu levam a \/library/],
 ])('a menu that %s is refused', (_what, menu, sentence) => {
   expect(problemsOf(...menu)).toEqual([expect.stringMatching(sentence)]);

@@ -1,16 +1,18 @@
-import { SegmentedControl } from '@andromeda/design-system';
+import { Select } from '@andromeda/design-system';
 import type { MemberRank } from '@andromeda/platform';
 import { rankMeanings, rankNames } from './ranks.ts';
 
-const options = (['view', 'canary', 'release'] as const).map((value) => ({
-  value,
-  label: rankNames[value],
-  description: rankMeanings[value],
-}));
+const options = (['view', 'canary', 'release'] as const).map((value) => ({ value, label: rankNames[value] }));
 
-/** Which rank a member gets, each with what it means. */
+/** Which rank a member gets, with what it means. */
 export function RankChoice({ rank, onRank }: { rank: MemberRank; onRank: (rank: MemberRank) => void }) {
   return (
-    <SegmentedControl label="Papel" layout="tiles" options={options} value={rank} onValueChange={onRank} />
+    <Select
+      label="Papel"
+      hint={rankMeanings[rank]}
+      options={options}
+      value={rank}
+      onValueChange={(value) => onRank(value as MemberRank)}
+    />
   );
 }
