@@ -1,5 +1,5 @@
 -- The team of a remote: which users may do what with it, by their own sign-in. `view` only looks, `canary` shows versions to some of
--- the users, `release` shows them to all. Whoever administers is in no team: they may do all.
+-- the users, `release` shows them to all. An administrator is in no team: they may do all.
 create table public.remote_members (
   remote text not null check (remote ~ '^mfe-[a-z0-9-]+$'),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -26,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Whoever leaves a team, or may no longer show versions to all, waits for no approval: their open requests end, as those of a token do.
+-- A user who leaves a team, or may no longer show versions to all, waits for no approval: their open requests end, as those of a token do.
 create function private.end_requests_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -109,7 +109,7 @@ begin
 end;
 $$;
 
--- As before (20270106000001), and whoever asked may withdraw it, also where they do not administer.
+-- As before (20270106000001), and the user who asked may withdraw it, also a member of the team.
 create or replace function public.decline_remote_change(p_remote text, p_request uuid, p_who text, p_user uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -58,7 +58,7 @@ const ofAdministrators = [
   'Exigir em todas',
 ];
 
-test('a member who looks is told so, and finds versions and errors but nothing that changes anything', async () => {
+test('a member who looks reads so on the card, and finds versions and errors but nothing that changes anything', async () => {
   visit('view', { canaryVersion: '3.0.0', canaryPercent: 10 });
   expect((await part()).getByText('Você acompanha esta parte')).toBeTruthy();
   expect(await screen.findByRole('table', { name: 'Versões de mfe-library' })).toBeTruthy();
