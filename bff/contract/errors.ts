@@ -74,6 +74,8 @@ export const errorCodes = [
   'release_changed',
   'release_refused',
   'flag_changed',
+  'place_changed',
+  'place_refused',
   'release_locked',
   'approval_required',
   'own_request',

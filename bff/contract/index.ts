@@ -21,6 +21,7 @@ export * from './order-events.ts';
 export * from './own-templates.ts';
 export * from './page-config.ts';
 export * from './picture-preparations.ts';
+export * from './place-arrangements.ts';
 export * from './plans.ts';
 export * from './product-photos.ts';
 export * from './products.ts';

@@ -22,8 +22,17 @@ export const SlotFill = z.object({
 });
 export type SlotFill = z.infer<typeof SlotFill>;
 
+const KEY = /^[a-z][a-z0-9-]{0,39}\.[a-z][a-z0-9-]{0,59}@[1-9]\d{0,2}$/;
+
 /** An event by name and version: `library.images-deleted@1`. */
-export const EventKey = z.string().regex(/^[a-z][a-z0-9-]{0,39}\.[a-z][a-z0-9-]{0,59}@[1-9]\d{0,2}$/);
+export const EventKey = z.string().regex(KEY);
+
+/** A place by name and version: `library.picture-actions@1`. */
+export const PlaceKey = z.string().regex(KEY);
+
+/** How the operator wants a place, by the names of remotes. Those that `order` does not name follow by the `order` of their manifests. */
+export const Arrangement = z.object({ order: z.array(z.string()), off: z.array(z.string()) });
+export type Arrangement = z.infer<typeof Arrangement>;
 
 /**
  * The part of `remote.json` about others. All of it is optional and stays out where it is not written: the digest of a version that was

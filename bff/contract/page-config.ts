@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MeetingPlaces } from './meeting-places.ts';
+import { Arrangement, MeetingPlaces } from './meeting-places.ts';
 
 /** A company that handles users' data for us, and what for. */
 export const DataOperator = z.object({
@@ -130,11 +130,13 @@ export const PageConfig = z.object({
   chosenFor: z.string().optional(),
   /** The flags that are on for this visitor. */
   flags: z.array(z.string()).optional(),
+  /** How the operator wants places, by their keys; only those with an order or a switch of their own. */
+  places: z.record(z.string(), Arrangement).optional(),
 });
 export type PageConfig = z.infer<typeof PageConfig>;
 
 /** `GET /remotes.json`: the same for an open tab. */
-export const LiveRemotes = PageConfig.pick({ remotes: true, flags: true }).extend({
+export const LiveRemotes = PageConfig.pick({ remotes: true, flags: true, places: true }).extend({
   /** As in the page, but only where the request's token says who asks. */
   chosenFor: z.string().optional(),
   /**

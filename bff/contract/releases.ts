@@ -193,6 +193,7 @@ export const TrailEntry = z
       'server_registered',
       'server_removed',
       'flag',
+      'place_arranged',
       'locked',
       'unlocked',
       'approval_required',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { PlaceArrangement } from './place-arrangements.ts';
 import { RemoteFlag } from './remote-flags.ts';
 
 /** `GET /api/remote-meetings`: where live remotes meet, also where a side is missing, and what is shown to some users. */
@@ -12,7 +13,10 @@ export const RemoteMeetings = z
         key: z.string(),
         /** Null where no live remote offers it. */
         offeredBy: z.string().nullable(),
+        /** In the order in which pages show them, with those that are switched off. */
         fills: z.array(z.object({ remote: z.string(), label: z.string() })),
+        /** Where the operator arranged the place; it may name remotes that do not fill it. */
+        arrangement: PlaceArrangement.optional(),
       }),
     ),
     events: z.array(

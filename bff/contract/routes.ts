@@ -103,6 +103,7 @@ const routes = [
   pushSubscriptions.savePushSubscription,
   pushSubscriptions.deletePushSubscription,
   releases.changeFlag,
+  releases.arrangePlace,
   releases.readMeetings,
   releases.readReleases,
   releases.changeRelease,

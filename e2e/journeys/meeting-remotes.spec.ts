@@ -33,4 +33,15 @@ test('another team’s card on the dashboard breaks: it alone goes, and the erro
         .map(({ remote }) => remote);
     })
     .toEqual(['mfe-cupons']);
+
+  // The operator switches the card off for everybody, and then lets the place be as it was.
+  const arrange = (...words: string[]) => runRelease(server, 'place', 'creatives.dashboard-cards', ...words);
+  expect(await arrange('--off', 'mfe-cupons')).toMatchObject({ code: 0 });
+  const other = page.waitForResponse((response) => response.url().includes('newest_products'));
+  await page.goto('/dashboard');
+  await other;
+  await expect(card).toBeHidden();
+  expect(await arrange('--reset')).toMatchObject({ code: 0 });
+  await page.goto('/dashboard');
+  await expect(card).toBeVisible();
 });

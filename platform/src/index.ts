@@ -60,6 +60,8 @@ export type {
   PhotoDescription,
   PictureCheck,
   PicturePreparation,
+  PlaceArrangement,
+  PlaceChange,
   Plan,
   PlanId,
   PreparationNote,

@@ -92,6 +92,8 @@ const sentences: Record<FailureCode, string> = {
   already_member: 'Esta pessoa já está na equipe desta parte.',
   member_administers: 'Esta pessoa administra a aplicação, e já pode tudo nesta parte.',
   flag_changed: 'Alguém mudou isto agora há pouco. Veja o estado atual.',
+  place_changed: 'Outra pessoa mudou este lugar. Veja como está agora e tente de novo.',
+  place_refused: 'O lugar fica como estava: {problem}.',
   already_live: 'Esta versão já está no ar para todos.',
   nothing_to_undo: 'Não há versão anterior para voltar.',
   backend_failed: 'Esta parte do produto falhou agora. Tente novamente em alguns instantes.',

@@ -54,6 +54,11 @@ export function refusalOf(status, { code = '', details = {} }, url, method) {
       'conflict',
       `Alguém mudou esta chave antes de você (${details.setBy || 'removida'}: ${details.percent}% das pessoas). Veja pnpm release flag e decida de novo.`,
     ],
+    place_changed: [
+      'conflict',
+      `Alguém mudou este lugar antes de você (${details.setBy || 'voltou ao padrão'}). Veja pnpm release place e decida de novo.`,
+    ],
+    place_refused: ['refused', `O lugar fica como estava: ${details.problem}. Veja pnpm release place.`],
     already_live: ['conflict', 'Esta versão já está no ar para todos: não há canário a mostrar.'],
     nothing_to_undo: [
       'conflict',

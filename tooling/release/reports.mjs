@@ -17,7 +17,7 @@ import { uncheckedTypes } from './types-words.mjs';
  * }} RemoteState
  * @typedef {{ asOf?: string, approval?: Rule, platform: string | null, shell: { version: string | null }, remotes: RemoteState[] }} Status
  * @typedef {{ at: string, who: string, what: string, remote: string, version: string | null,
- *   detail: { askedBy?: string, lockedBy?: string, reason?: string, rank?: string, member?: string, formerRank?: string, despiteLock?: boolean, replacedRequest?: string, replacedAsker?: string, percent?: number, flag?: string, removed?: boolean, key?: string, address?: string, label?: string, failures?: number, loads?: number, users?: number, errorUsers?: number,
+ *   detail: { askedBy?: string, lockedBy?: string, reason?: string, rank?: string, member?: string, formerRank?: string, despiteLock?: boolean, replacedRequest?: string, replacedAsker?: string, percent?: number, flag?: string, removed?: boolean, place?: string, order?: string[], off?: string[], orderBefore?: string[], offBefore?: string[], key?: string, address?: string, label?: string, failures?: number, loads?: number, users?: number, errorUsers?: number,
  *   errors?: { message: string, place: string, source?: string | null }[], cause?: string,
  *   vitals?: { name: string, users: number, slowUsers: number }[] } }} TrailEntry
  * @typedef {{ id: string, remote: string, label: string, rank?: string, expiresAt: string | null, revokedAt: string | null }} Token

@@ -2,6 +2,7 @@ import { differences } from './differences.mjs';
 import { flagRequestOf, flags } from './flags.mjs';
 import { changeKey, listKeys } from './keys.mjs';
 import { lock, unlock } from './locks.mjs';
+import { placeRequestOf, places } from './places.mjs';
 import { status, trail } from './reports.mjs';
 import { changeServer } from './servers.mjs';
 import { endPreviews, followBuild, preview, promote, rollback, setCanary } from './steering.mjs';
@@ -25,7 +26,7 @@ import {
  * Parses a steering command and returns its action on a registry; undefined if the command is a remote's name.
  * @param {string} command
  * @param {string[]} words
- * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined, rank?: string | undefined, reason?: string | undefined, wait?: string | undefined, end?: boolean | undefined }} options
+ * @param {{ days?: string | undefined, label?: string | undefined, revoke?: string | undefined, remove?: boolean | undefined, rank?: string | undefined, reason?: string | undefined, wait?: string | undefined, end?: boolean | undefined, order?: string | undefined, off?: string | undefined, on?: string | undefined, reset?: boolean | undefined }} options
  * @returns {((registry: Registry) => Promise<void>) | undefined}
  */
 export function steeringOf(command, words, options) {
@@ -68,6 +69,10 @@ export function steeringOf(command, words, options) {
     flag: () => {
       const request = flagRequestOf(words);
       return (registry) => flags(registry, request);
+    },
+    place: () => {
+      const request = placeRequestOf(words, options);
+      return (registry) => places(registry, request);
     },
     token: () => {
       const request = { ...tokenRequestOf(words), days: daysOf(options.days), rank: rankOf(options.rank) };

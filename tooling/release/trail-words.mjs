@@ -6,6 +6,14 @@ const machines = { start: 'O servidor', andromeda: 'A Andrômeda' };
 /** Who did something. @param {string} who */
 export const doerOf = (who) => machines[who] ?? who;
 
+/** How a place is arranged. @param {{ order?: string[] | undefined, off?: string[] | undefined }} arrangement */
+const arrangementWords = ({ order = [], off = [] }) =>
+  `${order.join(', ') || 'ordem padrão'}${off.length > 0 ? `; sem ${off.join(', ')}` : ''}`;
+
+/** @param {TrailEntry['detail']} detail */
+const arrangedWords = ({ place, order, off, orderBefore, offBefore }) =>
+  `arrumou o lugar ${place} (antes: ${arrangementWords({ order: orderBefore, off: offBefore })}; agora: ${arrangementWords({ order, off })})`;
+
 /**
  * What was done, with what was known of a canary that was withdrawn.
  * @param {string} what
@@ -39,6 +47,7 @@ export function deedOf(what, { percent, flag, removed, key, label, address, rank
     member_added: `adicionou ${evidence.member} à equipe (${rank})`,
     member_changed: `mudou o papel de ${evidence.member} na equipe de ${evidence.formerRank} para ${rank}`,
     member_removed: `removeu ${evidence.member} da equipe`,
+    place_arranged: arrangedWords(evidence),
     flag: removed ? `removeu a chave ${flag}` : `mudou a chave ${flag} para ${percent}% das pessoas`,
   };
   return `${deeds[what] ?? what}${guardsOf(what, evidence)}${evidenceOf(evidence)}`;

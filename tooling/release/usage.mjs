@@ -16,6 +16,10 @@ pnpm release follow-build mfe-nome     voltar ao que está construído no servid
 pnpm release lock mfe-nome --reason "…" travar o que está no ar, até pnpm release unlock mfe-nome
                                        (estes sete, status e trail também com shell no lugar do nome)
 pnpm release flag mfe-nome [chave [25|off]] ver as chaves, ou ligar uma para 25% das pessoas
+pnpm release place [lugar]             ver o que fica em cada lugar, e em que ordem
+  --order mfe-a,mfe-b                  nesta ordem; os outros vêm depois
+  --off mfe-c | --on mfe-c             desligar e religar no lugar
+  --reset                              voltar ao padrão
 pnpm release status [mfe-nome]
 pnpm release diff mfe-nome [versão [outra]] o que o canário, ou a versão, muda
 pnpm release shell-check               a casca construída aqui tem o que os remotos no ar usam?

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { PlaceKey } from '../meeting-places.ts';
 import { ReleasedName } from '../page-config.ts';
+import { PlaceAnswer, PlaceChange } from '../place-arrangements.ts';
 import {
   Publication,
   ReleaseChange,
@@ -113,6 +115,24 @@ export const changeFlag = createRoute({
     ...refusals,
     404: refused('No such flag to remove'),
     409: refused('`flag_changed`: somebody was faster; `details` has the present state'),
+  },
+});
+
+/** `POST /api/remote-places/{place}`: in which order remotes stand in a place, and which are off there. For administrators and the master token. */
+export const arrangePlace = createRoute({
+  method: 'post',
+  path: '/api/remote-places/{place}',
+  ...released,
+  request: {
+    params: z.object({ place: PlaceKey.openapi({ param: { name: 'place', in: 'path' } }) }),
+    body: body(PlaceChange),
+  },
+  responses: {
+    200: json(PlaceAnswer, 'The place after the change'),
+    400: refused('Not a place, or too many names'),
+    ...refusals,
+    409: refused('`place_changed`: somebody was faster; `details` has the present revision'),
+    422: refused('`place_refused`: nobody knows the place or a remote; `details.problem` says which'),
   },
 });
 

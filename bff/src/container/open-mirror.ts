@@ -10,7 +10,9 @@ import type { ReleaseServices } from '../services/registry/release-services.ts';
 export interface Mirror {
   files: MirroredFiles;
   /** What is kept of the registry itself; `releases` read from `files`. */
-  over(releases: Pick<ReleaseServices, 'snapshot' | 'flagSnapshot' | 'clock' | 'logger'>): RegistryMirror;
+  over(
+    releases: Pick<ReleaseServices, 'snapshot' | 'flagSnapshot' | 'placeSnapshot' | 'clock' | 'logger'>,
+  ): RegistryMirror;
 }
 
 /** The mirror in `DATA_DIR/registry-mirror`, in front of the project's bucket. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SHELL } from '../../contract/page-config.ts';
+import { createPlaceArrangementRepository } from '../data/place-arrangements.ts';
 import { createReleaseTokenRepository } from '../data/release-tokens.ts';
 import { createRemoteBucket } from '../data/remote-bucket.ts';
 import { createRemoteCheckRepository } from '../data/remote-checks.ts';
@@ -19,6 +20,7 @@ import { readBuiltContractPage } from '../remotes/built-contract-page.ts';
 import { readWritten } from '../remotes/development-catalog.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
+import { createPlaceSnapshot } from '../remotes/place-snapshot.ts';
 import type { RegistryMirror } from '../remotes/registry-mirror.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { createDiskCatalog } from '../remotes/remote-catalog.ts';
@@ -79,7 +81,11 @@ export async function openRegistry(
   const releases = createReleaseServices(environment, { ...project, clients, files }, shared, publicUrl);
   const kept = mirror?.over(releases);
   await kept?.restore();
-  await Promise.all([releases.snapshot.refresh(), releases.flagSnapshot.refresh()]);
+  await Promise.all([
+    releases.snapshot.refresh(),
+    releases.flagSnapshot.refresh(),
+    releases.placeSnapshot.refresh(),
+  ]);
   await releases.shells.prepare();
   await warnOfReleases(releases);
   refuseBrokenRemotes(releases, environment);
@@ -121,6 +127,7 @@ function createReleaseServices(
   const shells = createShellVersions({ snapshot, catalog, files, clock, logger });
   const visited = { built: catalog.built, builtShell: shells.live };
   const flags = createRemoteFlagRepository(clients);
+  const places = createPlaceArrangementRepository(clients);
   const vitalCounts = createWebVitalRepository(clients);
   const userVitals = createUserVitalRepository(clients);
   const developmentServers = environment.DEVELOPMENT_SERVERS;
@@ -138,6 +145,8 @@ function createReleaseServices(
     shells,
     flags,
     flagSnapshot: createFlagSnapshot(flags, logger),
+    places,
+    placeSnapshot: createPlaceSnapshot(places, logger),
     seals: createVisitorSeals(project.secretKey, clock, snapshot.isPreviewEnded),
     gatherer: createEventGatherer({ health, snapshot, clock, observer }, isBuilt),
     errorGatherer: createErrorGatherer({ errors, snapshot, clock, logger }, isBuilt),
@@ -174,7 +183,7 @@ function createReleaseServices(
 }
 
 function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): RepeatedTask[] {
-  const { snapshot, flagSnapshot, shells, logger } = releases;
+  const { snapshot, flagSnapshot, placeSnapshot, shells, logger } = releases;
   const failureMessage = 'the registry of remotes was not kept up to date';
   const refresh = async () => {
     await snapshot.refresh();
@@ -190,6 +199,7 @@ function keepUpToDate(releases: ReleaseServices, refreshEveryMs: number): Repeat
       ? [repeatEvery({ everyMs: REFRESH_EVERY_MS, failureMessage, run: returnSoon }, logger)]
       : []),
     repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: flagSnapshot.refresh }, logger),
+    repeatEvery({ everyMs: refreshEveryMs, failureMessage, run: placeSnapshot.refresh }, logger),
     repeatEvery({ everyMs: EVALUATE_EVERY_MS, failureMessage, run: () => guardCanaries(releases) }, logger),
     repeatEvery({ everyMs: PRUNE_EVERY_MS, failureMessage, run: () => pruneVersions(releases) }, logger),
     ...keepVitals(releases),

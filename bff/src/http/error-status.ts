@@ -71,6 +71,8 @@ export const errorStatus = {
   release_changed: 409,
   release_refused: 422,
   flag_changed: 409,
+  place_changed: 409,
+  place_refused: 422,
   release_locked: 409,
   approval_required: 409,
   own_request: 403,

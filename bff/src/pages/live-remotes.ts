@@ -29,9 +29,9 @@ export function withdrawnOf(c: Context, { isWithdrawn }: Pick<ReleaseSnapshot, '
 }
 
 /** A name of the answer, made of versions, which never change; null where a development server's files may. */
-function tagOf({ remotes, flags, withdrawn, chosenFor, previews }: LiveRemotes): string | null {
+function tagOf({ remotes, flags, places, withdrawn, chosenFor, previews }: LiveRemotes): string | null {
   if (remotes.some(({ version }) => version === 'dev')) return null;
   const named = remotes.map(({ name, version, fallback }) => [name, version, fallback?.version]);
-  const content = JSON.stringify([named, flags, withdrawn, chosenFor, previews]);
+  const content = JSON.stringify([named, flags, places, withdrawn, chosenFor, previews]);
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -13,6 +13,7 @@ export interface PageParts {
   previews: PageConfig['previews'];
   chosenFor?: string | undefined;
   flags: readonly string[];
+  places?: PageConfig['places'];
   pathname: string;
   theme: Theme;
   nonce: string;
@@ -22,17 +23,18 @@ export interface PageParts {
 
 /** Writes configuration, remotes and preload links into the shell's HTML: shell, remote and data start together. */
 export function renderPage(parts: PageParts): string {
-  const { previews, chosenFor, flags, nonce } = parts;
-  const visitor: Pick<PageConfig, 'previews' | 'chosenFor' | 'flags'> = {
+  const { previews, chosenFor, flags, places, nonce } = parts;
+  const visitor: Pick<PageConfig, 'previews' | 'chosenFor' | 'flags' | 'places'> = {
     previews,
     ...(chosenFor && { chosenFor }),
     ...(flags.length > 0 && { flags: [...flags] }),
+    ...(places && { places }),
   };
   const { before, after } = frameOf(parts);
   return before.join(nonce) + inert(visitor).slice(1) + after.join(nonce);
 }
 
-type FrameParts = Omit<PageParts, 'previews' | 'chosenFor' | 'flags' | 'nonce'>;
+type FrameParts = Omit<PageParts, 'previews' | 'chosenFor' | 'flags' | 'places' | 'nonce'>;
 
 /** A page without what belongs to one visitor: the nonce goes between the pieces, the visitor's part between the halves. */
 interface Frame {

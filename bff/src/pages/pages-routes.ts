@@ -29,7 +29,7 @@ const MERCADO_LIVRE_PICTURES = ['https://*.mlstatic.com'];
 
 type Releases = Pick<
   ReleaseServices,
-  'snapshot' | 'flagSnapshot' | 'seals' | 'readFile' | 'publicUrl' | 'shells'
+  'snapshot' | 'flagSnapshot' | 'placeSnapshot' | 'seals' | 'readFile' | 'publicUrl' | 'shells'
 >;
 
 /** `root` is the repository's folder, whose apps' `dist` are served. */
@@ -73,11 +73,12 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.get('/remotes.json', compress(), async (c) => {
     // If the token cannot be checked now, the cookie says who the visitor is.
     const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
-    const { entries, chosenFor, flags, previews } = await resolvePage(releases, catalog, c, user);
+    const { entries, chosenFor, flags, places, previews } = await resolvePage(releases, catalog, c, user);
     const remotes = entries.map(({ remote }) => remote);
     const withdrawn = releases ? withdrawnOf(c, releases.snapshot) : [];
     return answerLiveRemotes(c, {
       ...{ remotes, flags, withdrawn },
+      ...(places && { places }),
       ...(previews.length > 0 && { previews }),
       ...(user && chosenFor && { chosenFor }),
     });
@@ -113,7 +114,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
 }
 
 /** What one visitor's page is made of; `shell` is null for the one on the disk. */
-interface ChosenPage extends ResolvedPage, Pick<PageConfig, 'chosenFor'> {
+interface ChosenPage extends ResolvedPage, Pick<PageConfig, 'chosenFor' | 'places'> {
   flags: string[];
   shell: ShellPage | null;
 }
@@ -126,7 +127,7 @@ async function resolvePage(
 ): Promise<ChosenPage> {
   const built = await catalog.entries();
   if (!releases) return { entries: built, previews: [], flags: [], shell: null };
-  const { snapshot, flagSnapshot, seals, shells } = releases;
+  const { snapshot, flagSnapshot, placeSnapshot, seals, shells } = releases;
   const visitor = readVisitor(releases, c);
   const channels = [snapshot.channel(SHELL), ...snapshot.channels()];
   const divided = flagSnapshot.divides() || channels.some((channel) => channel?.canaryVersion);
@@ -137,7 +138,11 @@ async function resolvePage(
   const preview = await previewedShell(shells, visitor);
   const previews = preview ? [...page.previews, preview.grant] : page.previews;
   const shell = preview ? preview.page : shells.pageFor(id);
-  const chosen = { ...page, previews, flags: flagSnapshot.on(id), shell };
+  const places = placeSnapshot.forPage(page.entries.map(({ remote }) => remote.name));
+  const chosen = {
+    ...{ ...page, previews, flags: flagSnapshot.on(id), shell },
+    ...(Object.keys(places).length > 0 && { places }),
+  };
   return divided && id ? { ...chosen, chosenFor: id } : chosen;
 }
 

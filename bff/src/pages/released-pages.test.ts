@@ -67,6 +67,7 @@ async function open() {
       version: config.remotes[0]?.version,
       previews: config.previews,
       chosenFor: config.chosenFor,
+      places: config.places,
       html,
     };
   };
@@ -288,4 +289,24 @@ test('a page with a remote of modules carries all their hashes, and its policy l
   for (const file of ['remoteEntry.js', 'routes.1a2b3c4d.js'])
     expect(integrity[`/remotes/mfe-library/4.0.0/${file}`]).toMatch(/^sha384-/);
   for (const path of Object.keys(integrity)) expect((await get(path)).status, path).toBe(200);
+});
+
+test('a page and open tabs learn how the operator wants the places of their remotes, and nothing of other remotes', async () => {
+  const { releases, page, get } = await open();
+  const listed = async (tag = '') => get('/remotes.json', new Map(), { 'if-none-match': tag });
+  const before = (await listed()).headers.get('etag') ?? '';
+  expect((await page('/library')).places).toBeUndefined();
+  const arrange = async (place: string, order: string[], off: string[]) => {
+    await releases.places.change({ place, order, off, revision: 0, who: 'ana' });
+    await releases.placeSnapshot.refresh();
+  };
+  await arrange('library.cards@1', ['mfe-secret', 'mfe-library'], ['mfe-library', 'mfe-secret']);
+  await arrange('library.rows@1', ['mfe-secret'], []);
+  const places = { 'library.cards@1': { order: ['mfe-library'], off: ['mfe-library'] } };
+  const seen = await page('/library');
+  expect(seen.places).toEqual(places);
+  expect(seen.html).not.toContain('mfe-secret');
+  const after = await listed(before);
+  expect(await after.json()).toMatchObject({ places });
+  expect((await listed(after.headers.get('etag') ?? '')).status).toBe(304);
 });

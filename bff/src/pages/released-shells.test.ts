@@ -255,10 +255,13 @@ test('a node that starts without its database shows the released shell from its 
   await createRegistryMirror({ ...node.releases, files, file }).keep();
 
   const noAnswer = () => Promise.reject(new StoreError('unavailable', 'no answer'));
-  const { logger, clock, catalog, flagSnapshot } = node.releases;
+  const { logger, clock, catalog, flagSnapshot, placeSnapshot } = node.releases;
   const snapshot = createReleaseSnapshot({ state: noAnswer, version: noAnswer }, logger, clock.now);
   const copies = mirrorFiles({ ...shared.files, get: noAnswer }, join(folder, 'remotes'));
-  await createRegistryMirror({ snapshot, flagSnapshot, file, files: copies, clock, logger }).restore();
+  await createRegistryMirror({
+    ...{ snapshot, flagSnapshot, placeSnapshot },
+    ...{ file, files: copies, clock, logger },
+  }).restore();
   const shells = createShellVersions({ snapshot, catalog, files: copies, clock, logger });
   await snapshot.refresh();
   await shells.prepare();

@@ -1,6 +1,7 @@
 import type { Logger } from '../logging/logger.ts';
 import type { RemoteFlagRepository, StoredFlag } from '../ports/remote-flags.ts';
 import { inCanary } from './canary-bucket.ts';
+import { createKnownRows } from './known-rows.ts';
 
 /** What this node knows of the flags, so that no page asks the database; read again like the registry. */
 export interface FlagSnapshot {
@@ -19,33 +20,21 @@ export function createFlagSnapshot(
   repository: Pick<RemoteFlagRepository, 'all'>,
   logger: Logger,
 ): FlagSnapshot {
-  let known: readonly StoredFlag[] = [];
-  let reading: Promise<void> = Promise.resolve();
-  let failing = false;
+  const { rows, refresh, restore } = createKnownRows(
+    () => repository.all(),
+    logger,
+    'the flags of remotes could not be read',
+  );
   return {
-    flags: () => known,
+    flags: rows,
     divides: () =>
-      known.some(({ percent, visitors }) => percent < 100 && (percent > 0 || visitors.length > 0)),
-    on: (visitor) => known.filter((flag) => isOn(flag, visitor)).map(({ name }) => name),
-    refresh: () => {
-      // One after another: a slow answer must not overwrite a newer state.
-      reading = reading
-        .then(() => repository.all())
-        .then(
-          (flags) => {
-            known = flags;
-            failing = false;
-          },
-          (err: unknown) => {
-            if (!failing) logger.error({ err }, 'the flags of remotes could not be read');
-            failing = true;
-          },
-        );
-      return reading;
-    },
-    restore: (flags) => {
-      known = flags;
-    },
+      rows().some(({ percent, visitors }) => percent < 100 && (percent > 0 || visitors.length > 0)),
+    on: (visitor) =>
+      rows()
+        .filter((flag) => isOn(flag, visitor))
+        .map(({ name }) => name),
+    refresh,
+    restore,
   };
 }
 

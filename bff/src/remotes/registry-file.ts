@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { RemoteUses } from '../../contract/api-report.ts';
 import { RemoteDescription } from '../../contract/page-config.ts';
+import { PlaceArrangement } from '../../contract/place-arrangements.ts';
 import { RemoteKey } from '../../contract/release-keys.ts';
 import { SharedLibrary } from '../../contract/releases.ts';
 import { RemoteBackend } from '../../contract/remote-backends.ts';
@@ -70,11 +71,13 @@ const Content = z.object({
   endedPreviews: z.array(z.string()).default([]),
   records: z.array(Version),
   flags: z.array(Flag),
+  places: z.array(PlaceArrangement).default([]),
 });
 
-/** What one project's registry was, with its flags. */
+/** What one project's registry was, with its flags and the arrangements of places. */
 export interface MirroredRegistry extends KnownRegistry {
   flags: readonly StoredFlag[];
+  places: readonly PlaceArrangement[];
 }
 
 /** A file that holds the registry of one project. */

@@ -22,12 +22,18 @@ import { createTestServices } from '../testing/test-services.ts';
 import { createFlagSnapshot } from './flag-snapshot.ts';
 import { mirrorFiles } from './mirrored-files.ts';
 import { createPackageReader } from './package-reader.ts';
+import { createPlaceSnapshot } from './place-snapshot.ts';
 import { createRegistryFile } from './registry-file.ts';
 import { createRegistryMirror } from './registry-mirror.ts';
 import { createReleaseSnapshot } from './release-snapshot.ts';
 import { resolveRemotes } from './resolve-remotes.ts';
 
 const PROJECT = 'https://project.supabase.co';
+
+const arranged = {
+  ...{ place: 'library.picture-actions@1', order: ['mfe-library'], off: ['mfe-account'] },
+  ...{ revision: 0, who: 'ana' },
+};
 
 /** A project whose database and bucket can go away together; version 1 of the library is live, 2 is its canary for half of the users. */
 async function openProject() {
@@ -46,6 +52,7 @@ async function openProject() {
   const flag = { name: 'library.grid', remote: 'mfe-library', percent: 100, note: '', revision: 0 };
   const noUsers = { addVisitors: [], removeVisitors: [] };
   await releases.flags.change({ ...flag, ...noUsers, remove: false, who: 'ana' });
+  await releases.places.change(arranged);
   const project = { releases, change, away: false, asked: [] as string[] };
   return project;
 }
@@ -68,6 +75,7 @@ async function startNode(project: Project, folder: string, url = PROJECT) {
     releases.clock.now,
   );
   const flagSnapshot = createFlagSnapshot({ all: () => answer(releases.flags.all) }, logger);
+  const placeSnapshot = createPlaceSnapshot({ all: () => answer(releases.places.all) }, logger);
   const bucket: RemoteFiles = {
     ...releases.files,
     get: (place, file) => {
@@ -78,10 +86,14 @@ async function startNode(project: Project, folder: string, url = PROJECT) {
   const files = mirrorFiles(bucket, join(folder, 'remotes'));
   const file = createRegistryFile(join(folder, 'registry.json'), url);
   const { clock } = releases;
-  const mirror = createRegistryMirror({ snapshot, flagSnapshot, files, file, clock, logger });
+  const mirror = createRegistryMirror({
+    ...{ snapshot, flagSnapshot, placeSnapshot },
+    ...{ files, file, clock, logger },
+  });
   await mirror.restore();
   await snapshot.refresh();
   await flagSnapshot.refresh();
+  await placeSnapshot.refresh();
   const read = createPackageReader(snapshot, files);
   const shown = async (visitor: string | null) => {
     const built = await releases.catalog.entries();
@@ -92,7 +104,7 @@ async function startNode(project: Project, folder: string, url = PROJECT) {
     const found = await read('mfe-library', version, name, encodings);
     return found && String(found.bytes);
   };
-  return { snapshot, flagSnapshot, mirror, files, shown, textOf, logged };
+  return { snapshot, flagSnapshot, placeSnapshot, mirror, files, shown, textOf, logged };
 }
 
 const visitors = Array.from({ length: 40 }, (_, index) => `u${index}`);
@@ -125,6 +137,10 @@ test('a node that starts without its database shows the released versions with t
   expect(await node.textOf('1.0.0')).toBe('export const routes = "1.0.0";');
   expect(await node.textOf('2.0.0')).toBe('export const routes = "2.0.0";');
   expect(node.flagSnapshot.on(null)).toEqual(['library.grid']);
+  expect(node.placeSnapshot.of(arranged.place)).toMatchObject({
+    order: ['mfe-library'],
+    off: ['mfe-account'],
+  });
   expect(node.snapshot.source()).toEqual({
     from: 'mirror',
     asOf: project.releases.clock.now().toISOString(),

@@ -2,6 +2,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FlagSnapshot } from './flag-snapshot.ts';
 import type { MirroredFiles } from './mirrored-files.ts';
+import type { PlaceSnapshot } from './place-snapshot.ts';
 import type { RegistryFile } from './registry-file.ts';
 import type { ReleaseSnapshot } from './release-snapshot.ts';
 
@@ -19,6 +20,7 @@ export interface RegistryMirror {
 interface Parts {
   snapshot: Pick<ReleaseSnapshot, 'source' | 'known' | 'knows' | 'refusal' | 'restore'>;
   flagSnapshot: Pick<FlagSnapshot, 'flags' | 'restore'>;
+  placeSnapshot: Pick<PlaceSnapshot, 'places' | 'restore'>;
   file: RegistryFile;
   files: Pick<MirroredFiles, 'copy' | 'tidy'>;
   clock: Pick<Clock, 'now'>;
@@ -28,6 +30,7 @@ interface Parts {
 export function createRegistryMirror({
   snapshot,
   flagSnapshot,
+  placeSnapshot,
   file,
   files,
   clock,
@@ -41,11 +44,11 @@ export function createRegistryMirror({
   const write = async () => {
     const known = snapshot.known();
     if (!known) return;
-    const flags = flagSnapshot.flags();
+    const [flags, places] = [flagSnapshot.flags(), placeSnapshot.places()];
     const { channels, versions, keys, servers, endedPreviews } = known;
-    const content = JSON.stringify([channels, versions, keys, servers, endedPreviews, flags]);
+    const content = JSON.stringify([channels, versions, keys, servers, endedPreviews, flags, places]);
     if (content === written) return;
-    await file.write({ ...known, flags });
+    await file.write({ ...known, flags, places });
     written = content;
   };
 
@@ -73,6 +76,7 @@ export function createRegistryMirror({
         if (!mirrored) return;
         snapshot.restore(mirrored);
         flagSnapshot.restore(mirrored.flags);
+        placeSnapshot.restore(mirrored.places);
       } catch (err) {
         logger.error({ err }, 'the mirror of the registry is not usable and is ignored');
       }

@@ -267,6 +267,7 @@ test('while the database is away changes are refused before anything happens, an
       ['POST', '/api/remotes/mfe-library/previews', { version: '1.0.0' }],
       ['DELETE', '/api/remotes/mfe-library/previews?version=1.0.0', undefined],
       ['POST', '/api/remotes/mfe-library/flags/library.grid', { percent: 10, revision: 0 }],
+      ['POST', '/api/remote-places/library.cards@1', { revision: 0, order: [], off: [] }],
       ['POST', '/api/remote-tokens', { remote: '*', label: 'x' }],
       ['DELETE', '/api/remote-tokens/5e1f5d10-4dfd-4c3e-8b0e-0f5d1a2b3c4d', undefined],
     ] as const) {

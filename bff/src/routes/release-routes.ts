@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PublicationForm } from '../../contract/remote-package.ts';
 import {
+  arrangePlace as arrangeDefinition,
   changeRelease as changeDefinition,
   changeFlag as changeFlagDefinition,
   readCurves as curvesDefinition,
@@ -19,6 +20,7 @@ import { newRoutes } from '../http/new-routes.ts';
 import { refuseWhileAway } from '../http/refuse-while-away.ts';
 import { releaseActor } from '../http/release-actor.ts';
 import type { TokenVerifier } from '../ports/user.ts';
+import { arrangePlace } from '../services/registry/arrange-place.ts';
 import { changeFlag } from '../services/registry/change-flag.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { listReleases } from '../services/registry/list-releases.ts';
@@ -48,6 +50,7 @@ const own = [
   '/api/remote-curves',
   '/api/remote-errors',
   '/api/remote-meetings',
+  '/api/remote-places/*',
   '/api/remote-previews',
   '/api/remote-tokens',
   '/api/remote-tokens/*',
@@ -68,7 +71,8 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
   const small = ['changes', 'previews', 'flags/:flag', 'keys', 'requests', 'members'].map(
     (path) => `/api/remotes/:remote/${path}`,
   );
-  for (const path of [...small, '/api/remote-tokens']) routes.post(path, limitBody(SMALL_BODY_BYTES));
+  for (const path of [...small, '/api/remote-tokens', '/api/remote-places/:place'])
+    routes.post(path, limitBody(SMALL_BODY_BYTES));
   for (const path of [
     '/api/remotes/:remote/server',
     '/api/remotes/:remote/lock',
@@ -102,6 +106,11 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
     .openapi(changeFlagDefinition, async (c) => {
       const flag = await changeFlag(releases, c.var.actor, c.req.valid('param'), c.req.valid('json'));
       return c.json({ flag }, 200);
+    })
+    .openapi(arrangeDefinition, async (c) => {
+      const { place } = c.req.valid('param');
+      const arrangement = await arrangePlace(releases, c.var.actor, place, c.req.valid('json'));
+      return c.json({ arrangement }, 200);
     })
     .openapi(meetingsDefinition, async (c) => c.json(await readMeetings(releases, c.var.actor), 200))
     .openapi(trailDefinition, async (c) =>

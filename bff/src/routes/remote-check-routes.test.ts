@@ -66,6 +66,7 @@ test('the token of a checker opens nothing else', async () => {
     ['GET', '/api/remote-trail'],
     ['GET', '/api/remote-health'],
     ['GET', '/api/remote-meetings'],
+    ['POST', '/api/remote-places/library.cards@1', { revision: 0, order: [], off: [] }],
     ['GET', '/api/remote-tokens'],
     ['POST', '/api/remote-tokens', { remote: '*', label: 'mais' }],
   ];

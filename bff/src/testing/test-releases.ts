@@ -1,6 +1,8 @@
+import type { Logger } from '../logging/logger.ts';
 import { describeRemote, Manifest } from '../remotes/describe-remote.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
 import { createPackageReader } from '../remotes/package-reader.ts';
+import { createPlaceSnapshot } from '../remotes/place-snapshot.ts';
 import { createReleaseSnapshot } from '../remotes/release-snapshot.ts';
 import { type BuiltRemote, type BuiltShell, sharedLibraries } from '../remotes/remote-catalog.ts';
 import { createShellVersions } from '../remotes/shell-versions.ts';
@@ -23,6 +25,7 @@ import { createMemoryErrors } from './memory-errors.ts';
 import { createMemoryFlags } from './memory-flags.ts';
 import { createMemoryHealth } from './memory-health.ts';
 import { createMemoryMembers } from './memory-members.ts';
+import { createMemoryPlaces } from './memory-places.ts';
 import { createMemoryFiles, createMemoryRegistry, createMemoryTokens } from './memory-registry.ts';
 import { createMemorySchemas, type MemorySchemas } from './memory-schemas.ts';
 import { createMemoryUserVitals } from './memory-user-vitals.ts';
@@ -51,7 +54,6 @@ export function createTestReleases(): TestReleases {
   const errors = createMemoryErrors(health);
   const files = createMemoryFiles();
   const snapshot = createReleaseSnapshot(registry, logger, clock.now);
-  const flags = createMemoryFlags(clock, registry);
   const vitalCounts = createMemoryVitals();
   const userVitals = createMemoryUserVitals();
   const schemas = createMemorySchemas();
@@ -78,8 +80,7 @@ export function createTestReleases(): TestReleases {
     files,
     snapshot,
     shells: createShellVersions({ snapshot, catalog, files, clock, logger }),
-    flags,
-    flagSnapshot: createFlagSnapshot(flags, logger),
+    ...flagsAndPlaces(clock, registry, logger),
     catalog,
     tokens: createMemoryTokens(clock),
     members: teamsOf(profiles, registry),
@@ -116,6 +117,13 @@ function teamsOf(profiles: ReleaseServices['profiles'], registry: ReleaseService
   profiles.teams = teams;
   return members;
 }
+
+const flagsAndPlaces = (clock: ManualClock, registry: ReleaseServices['registry'], logger: Logger) => {
+  const flags = createMemoryFlags(clock, registry);
+  const places = createMemoryPlaces(clock, registry);
+  const flagSnapshot = createFlagSnapshot(flags, logger);
+  return { flags, flagSnapshot, places, placeSnapshot: createPlaceSnapshot(places, logger) };
+};
 
 /** No version was checked, and none has to be. */
 const withoutChecks = (clock: ManualClock, registry: ReleaseServices['registry']) => ({

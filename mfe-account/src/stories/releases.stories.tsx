@@ -35,6 +35,16 @@ export const InLargeLetters: Story = {
   tags: ['long'],
   play: holds('mfe-library'),
 };
+const openPlaces: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Ver lugares e eventos' }));
+  await canvas.findByRole('button', { name: 'Subir mfe-cupons' });
+};
+export const Places: Story = { name: 'Um lugar arrumado', play: openPlaces };
+export const PlacesOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Um lugar arrumado, no celular',
+  play: openPlaces,
+};
 /** The page of one version. */
 const version = { address: '/admin/remotes/mfe-library/0.1.0-b7e0335a1c' };
 export const Version: Story = {

@@ -3,6 +3,8 @@ import type {
   FlagChange,
   HealthCurves,
   HealthSummary,
+  PlaceArrangement,
+  PlaceChange,
   PreviewLink,
   ReleaseChange,
   ReleaseOverview,
@@ -65,6 +67,11 @@ export interface ReleaseApi {
       meetings(signal?: AbortSignal): Promise<RemoteMeetings>;
       /** Resolves with the flag after the change, null once it was removed; `flag_changed` where another change came first. */
       changeFlag(flag: { remote: string; name: string }, change: FlagChange): Promise<RemoteFlag | null>;
+      /**
+       * The whole arrangement of a place: the order of remotes in it, and which are off. Resolves with it, null once the place is as the
+       * manifests say; `place_changed` where another change came first, `place_refused` for a place or a remote that nobody knows.
+       */
+      arrangePlace(place: string, change: PlaceChange): Promise<PlaceArrangement | null>;
     };
 }
 
@@ -127,6 +134,10 @@ export function createReleaseApi(
         const param = { remote, flag: name };
         const answer = await api.remotes[':remote'].flags[':flag'].$post({ param, json: change });
         return ((await answer.json()) as { flag: RemoteFlag | null }).flag;
+      },
+      arrangePlace: async (place, change) => {
+        const answer = await api['remote-places'][':place'].$post({ param: { place }, json: change });
+        return ((await answer.json()) as { arrangement: PlaceArrangement | null }).arrangement;
       },
     },
   };

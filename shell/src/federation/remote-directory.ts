@@ -1,5 +1,7 @@
 import type { LiveRemotes, ResolvedRemote } from '@andromeda/platform/host';
 
+type Places = NonNullable<LiveRemotes['places']>;
+
 /** The remotes of this tab: those that the page was opened with, and later changes. */
 export interface RemoteDirectory {
   /** The list that screens and menu use; the same object until something changes. */
@@ -7,9 +9,11 @@ export interface RemoteDirectory {
   /** The server's latest answer, whatever is on the screen. */
   newest(name: string): ResolvedRemote | undefined;
   /** `withdrawn` names those of the open versions that are shown to nobody any more. */
-  learn(remotes: readonly ResolvedRemote[], also?: Pick<LiveRemotes, 'flags' | 'withdrawn'>): void;
+  learn(remotes: readonly ResolvedRemote[], also?: Pick<LiveRemotes, 'flags' | 'places' | 'withdrawn'>): void;
   /** The flags that are on for this user, by the server's latest answer; the same object until then. */
   flags(): ReadonlySet<string>;
+  /** How the operator wants places, by the server's latest answer. */
+  places(): Places;
   /** Whether the server has taken a version back and shows another in its place. */
   isWithdrawn(remote: ResolvedRemote): boolean;
   /** Keeps a remote's version while it is on the screen, so that nothing changes while the user works. */
@@ -24,12 +28,14 @@ export interface RemoteDirectory {
 export function createRemoteDirectory(
   initial: readonly ResolvedRemote[],
   initialFlags: readonly string[] = [],
+  initialPlaces: Places = {},
 ): RemoteDirectory {
   const held = new Map<string, ResolvedRemote>();
   const listeners = new Set<() => void>();
   let newest = initial;
   let shown = initial;
   let on: ReadonlySet<string> = new Set(initialFlags);
+  let places = initialPlaces;
   let takenBack: readonly string[] = [];
   const change = () => {
     const next = chooseShown(newest, held);
@@ -41,12 +47,14 @@ export function createRemoteDirectory(
     remotes: () => shown,
     newest: (name) => newest.find((remote) => remote.name === name),
     flags: () => on,
+    places: () => places,
     isWithdrawn: ({ name, version }) =>
       takenBack.includes(`${name}@${version}`) &&
       newest.some((remote) => remote.name === name && remote.version !== version),
-    learn: (remotes, { flags = [], withdrawn = [] } = {}) => {
+    learn: (remotes, { flags = [], places: wanted = {}, withdrawn = [] } = {}) => {
       newest = keepSame(newest, remotes);
       on = new Set(flags);
+      places = wanted;
       takenBack = withdrawn;
       for (const listener of listeners) listener();
       change();

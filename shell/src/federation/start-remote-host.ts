@@ -15,11 +15,11 @@ import { createPrefetcher, preload } from './warm-files.ts';
 
 /** Begins to host the remotes of a page. Called once, before the first screen. */
 export function startRemoteHost(
-  { remotes, flags, previews = [], chosenFor }: PageConfig,
+  { remotes, flags, places, previews = [], chosenFor }: PageConfig,
   session: SessionStore,
   entrance: Entrance,
 ): RemoteHost {
-  const directory = createRemoteDirectory(remotes, flags);
+  const directory = createRemoteDirectory(remotes, flags, places);
   const report = createRemoteReporter();
   const loadExposed = createVersionLoader();
   let meeting: Meeting | undefined;

@@ -32,15 +32,20 @@ function Crash(): ReactNode {
   throw new Error('a fill that breaks');
 }
 
+const placesWith = ({ order = [], off = [] }: { order?: string[]; off?: string[] } = {}) => ({
+  [`${slot}@1`]: { order, off },
+});
+
 /** The page of a library whose place others fill; `load` brings their modules. */
 function openPlace(
   filled: ResolvedRemote[],
   load: (remote: RemoteVersion) => Promise<FillModule> = named,
   entrance: Entrance = { known: () => 'open', settled: async () => 'open' },
+  arrangement?: { order?: string[]; off?: string[] },
 ) {
   const loaded = vi.fn(load);
   const events: string[] = [];
-  const directory = createRemoteDirectory(filled);
+  const directory = createRemoteDirectory(filled, [], placesWith(arrangement));
   const host = createSlotHost(
     directory,
     entrance,
@@ -75,6 +80,38 @@ test('a place shows what remotes fill it with, in their order', async () => {
     'mfe-one 1.0.0',
   ]);
   expect(screen.queryByText('sem ninguém')).toBeNull();
+});
+
+const inOrder = () => screen.getAllByText(/^mfe-/).map(({ textContent }) => textContent);
+const three = [
+  filling('mfe-one', { order: 10 }),
+  filling('mfe-two', { order: 20 }),
+  filling('mfe-three', { order: 30 }),
+];
+
+test('a place shows first what the operator names, in that order, and the others by their manifests', async () => {
+  openPlace(three, named, undefined, { order: ['mfe-three', 'mfe-gone'] });
+  await screen.findByText('mfe-one 1.0.0');
+  expect(inOrder()).toEqual(['mfe-three 1.0.0', 'mfe-one 1.0.0', 'mfe-two 1.0.0']);
+});
+
+test('what the operator switched off in a place is not loaded, and an open tab follows when it opens the place again', async () => {
+  const { loaded, directory, openAgain } = openPlace(three, named, undefined, { off: ['mfe-one'] });
+  await screen.findByText('mfe-three 1.0.0');
+  expect(inOrder()).toEqual(['mfe-two 1.0.0', 'mfe-three 1.0.0']);
+  expect(loaded.mock.calls.map(([{ name }]) => name)).not.toContain('mfe-one');
+  act(() => directory.learn(three, { places: placesWith({ order: ['mfe-three'], off: ['mfe-two'] }) }));
+  expect(inOrder()).toEqual(['mfe-two 1.0.0', 'mfe-three 1.0.0']);
+  openAgain();
+  await screen.findByText('mfe-one 1.0.0');
+  expect(inOrder()).toEqual(['mfe-three 1.0.0', 'mfe-one 1.0.0']);
+});
+
+test('a place whose remotes are all switched off shows what its owner has for that, and loads nothing', () => {
+  const off = ['mfe-one', 'mfe-two', 'mfe-three'];
+  const { loaded } = openPlace(three, named, undefined, { off });
+  expect(screen.getByText('sem ninguém')).toBeTruthy();
+  expect(loaded).not.toHaveBeenCalled();
 });
 
 test('a place that nobody fills in its version shows what its owner has for that, and loads nothing', () => {

@@ -1,5 +1,6 @@
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import type { Fill, FillModule, FillState, SlotHost } from '@andromeda/platform/meeting';
+import { inPlace, isOff } from 'bff/contract/browser/places';
 import type { ComponentType } from 'react';
 import type { Entrance, KnownEntry } from '../access/entrance.ts';
 import type { RemoteDirectory } from '../federation/remote-directory.ts';
@@ -17,9 +18,9 @@ export const isFillModule = (exposed: unknown): exposed is FillModule =>
 /** A fill that fails again after this many tries stays away until the page is loaded anew. */
 const MOST_TRIES = 2;
 
-/** Finds what the remotes of this page show in each other's places, and loads it when a place is there and the page is idle. */
+/** Finds what the remotes of this page show in each other's places, in the order that the operator wants, and loads it when a place is there and the page is idle. */
 export function createSlotHost(
-  directory: Pick<RemoteDirectory, 'remotes'>,
+  directory: Pick<RemoteDirectory, 'remotes' | 'places'>,
   entrance: Entrance,
   loaders: FillLoaders,
   whenIdle: () => Promise<void> = idle,
@@ -34,14 +35,17 @@ export function createSlotHost(
     return known;
   };
   return {
-    fillsOf: (key) =>
-      directory
+    fillsOf: (key) => {
+      const arrangement = directory.places()[key];
+      return directory
         .remotes()
         .filter((remote) => ['open', 'unknown'].includes(entrance.known(remote)))
-        .flatMap((remote) => (remote.fills ?? []).map((filled) => ({ remote, filled })))
-        .filter(({ filled }) => `${filled.slot}@${filled.version}` === key)
-        .sort((a, b) => a.filled.order - b.filled.order || (a.remote.name < b.remote.name ? -1 : 1))
-        .map(({ remote, filled }) => fillOf(remote, filled.expose)),
+        .filter(({ name }) => !isOff(name, arrangement))
+        .flatMap((owner) => (owner.fills ?? []).map((fill) => ({ ...fill, owner, remote: owner.name })))
+        .filter(({ slot, version }) => `${slot}@${version}` === key)
+        .sort(inPlace(arrangement))
+        .map(({ owner, expose }) => fillOf(owner, expose));
+    },
   };
 }
 

@@ -56,6 +56,7 @@ const elsewhere: Record<string, string> = {
   'public.second_factor_tries': 'how many codes were tried, for a day',
   'public.second_factor_passes': 'which session has passed the second step',
   'public.remote_keys': 'who registered or revoked one is in the trail, which is in the copy',
+  'public.place_arrangements': 'who arranged one is in the trail, which is in the copy',
   'public.remote_locks': 'who set or removed one is in the trail, which is in the copy',
   'public.remote_approvals': 'who set or removed a rule is in the trail, which is in the copy',
   'public.remote_requests': 'who asked and who decided is in the trail, which is in the copy',

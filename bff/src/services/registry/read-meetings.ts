@@ -1,4 +1,6 @@
-import type { MeetingPlaces } from '../../../contract/meeting-places.ts';
+import { inPlace } from '../../../contract/browser/places/index.ts';
+import type { MeetingPlaces, SlotFill } from '../../../contract/meeting-places.ts';
+import type { PlaceArrangement } from '../../../contract/place-arrangements.ts';
 import type { RemoteMeetings } from '../../../contract/remote-meetings.ts';
 import { presentFlag } from './change-flag.ts';
 import { liveVersion } from './house-checks.ts';
@@ -66,40 +68,32 @@ export function warnOfMeetings(
   ];
 }
 
-const keyOfSlot = ({ name, version }: { name: string; version: number }) => `${name}@${version}`;
-const keyOfFill = ({ slot, version }: { slot: string; version: number }) => `${slot}@${version}`;
+export const keyOfSlot = ({ name, version }: { name: string; version: number }) => `${name}@${version}`;
+export const keyOfFill = ({ slot, version }: { slot: string; version: number }) => `${slot}@${version}`;
 
 /**
- * Who meets whom among the live remotes, and the flags. A side that is missing stands as null or empty. A member sees where remotes of
- * their teams meet others, and the flags of these.
+ * Who meets whom among the live remotes, how the operator wants places, and the flags. A side that is missing stands as null or empty.
+ * A member sees where remotes of their teams meet others, and the flags of these.
  */
 export async function readMeetings(
-  deps: Deps & Pick<ReleaseServices, 'flagSnapshot'>,
+  deps: Deps & Pick<ReleaseServices, 'flagSnapshot' | 'placeSnapshot'>,
   actor: Actor,
 ): Promise<RemoteMeetings> {
-  const { snapshot, flagSnapshot } = deps;
-  if (!snapshot.isAway()) await Promise.all([snapshot.refresh(), flagSnapshot.refresh()]);
+  const { snapshot, flagSnapshot, placeSnapshot } = deps;
+  if (!snapshot.isAway())
+    await Promise.all([snapshot.refresh(), flagSnapshot.refresh(), placeSnapshot.refresh()]);
   const { from, asOf } = snapshot.source();
   const live = await readLiveMeetings(deps);
-  const slots = new Map<string, RemoteMeetings['slots'][number]>();
-  const slotOf = (key: string) => {
-    const known = slots.get(key) ?? { key, offeredBy: null, fills: [] };
-    slots.set(key, known);
-    return known;
-  };
   const events = new Map<string, RemoteMeetings['events'][number]>();
   const eventOf = (key: string) => {
     const known = events.get(key) ?? { key, publishers: [], listeners: [] };
     events.set(key, known);
     return known;
   };
-  for (const { remote, slots: offers = [], fills = [], events: own = {} } of live) {
-    for (const slot of offers) slotOf(keyOfSlot(slot)).offeredBy = remote;
-    for (const fill of fills) slotOf(keyOfFill(fill)).fills.push({ remote, label: fill.label });
+  for (const { remote, events: own = {} } of live) {
     for (const key of own.publishes ?? []) eventOf(key).publishers.push(remote);
     for (const key of own.listens ?? []) eventOf(key).listeners.push(remote);
   }
-  const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
   const sees = (names: readonly (string | null)[]) =>
     names.some((name) => name !== null && maySee(actor, name));
   const isOwnSlot = ({ offeredBy, fills }: RemoteMeetings['slots'][number]) =>
@@ -108,7 +102,7 @@ export async function readMeetings(
     sees([...publishers, ...listeners]);
   return {
     ...(from === 'mirror' && { asOf }),
-    slots: [...slots.values()].filter(isOwnSlot).sort(byKey),
+    slots: slotsOf(live, placeSnapshot.places()).filter(isOwnSlot),
     events: [...events.values()].filter(isOwnEvent).sort(byKey),
     flags: flagSnapshot
       .flags()
@@ -116,3 +110,30 @@ export async function readMeetings(
       .map(presentFlag),
   };
 }
+
+const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+
+/** The places of live remotes, and those that are arranged though no live remote has them. */
+function slotsOf(
+  live: readonly LiveMeetings[],
+  arrangements: readonly PlaceArrangement[],
+): RemoteMeetings['slots'] {
+  const slots = new Map<string, { key: string; offeredBy: string | null; fills: PlacedFill[] }>();
+  const slotOf = (key: string) => {
+    const known = slots.get(key) ?? { key, offeredBy: null, fills: [] };
+    slots.set(key, known);
+    return known;
+  };
+  for (const { remote, slots: offers = [], fills = [] } of live) {
+    for (const slot of offers) slotOf(keyOfSlot(slot)).offeredBy = remote;
+    for (const fill of fills) slotOf(keyOfFill(fill)).fills.push({ ...fill, remote });
+  }
+  for (const { place } of arrangements) slotOf(place);
+  return [...slots.values()].sort(byKey).map(({ fills, ...slot }) => {
+    const arrangement = arrangements.find(({ place }) => place === slot.key);
+    const inOrder = fills.sort(inPlace(arrangement)).map(({ remote, label }) => ({ remote, label }));
+    return { ...slot, fills: inOrder, ...(arrangement && { arrangement }) };
+  });
+}
+
+type PlacedFill = SlotFill & { remote: string };

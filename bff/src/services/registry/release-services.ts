@@ -1,6 +1,7 @@
 import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PlaceArrangementRepository } from '../../ports/place-arrangements.ts';
 import type { ProfileRepository } from '../../ports/profile-repository.ts';
 import type { RemoteCheckRepository } from '../../ports/remote-checks.ts';
 import type { RemoteErrorRepository } from '../../ports/remote-errors.ts';
@@ -14,6 +15,7 @@ import type { WebVitalRepository } from '../../ports/web-vitals.ts';
 import type { BuiltContractPage } from '../../remotes/built-contract-page.ts';
 import type { FlagSnapshot } from '../../remotes/flag-snapshot.ts';
 import type { PackageReader } from '../../remotes/package-reader.ts';
+import type { PlaceSnapshot } from '../../remotes/place-snapshot.ts';
 import type { ReleaseSnapshot } from '../../remotes/release-snapshot.ts';
 import type { RemoteCatalog } from '../../remotes/remote-catalog.ts';
 import type { ShellVersions } from '../../remotes/shell-versions.ts';
@@ -42,6 +44,9 @@ export interface ReleaseServices {
   /** What remotes show to some users; `flagSnapshot` is what this node knows of it. */
   flags: RemoteFlagRepository;
   flagSnapshot: FlagSnapshot;
+  /** How the operator wants places of remotes; `placeSnapshot` is what this node knows of it. */
+  places: PlaceArrangementRepository;
+  placeSnapshot: PlaceSnapshot;
   seals: VisitorSeals;
   gatherer: EventGatherer;
   /** Gathers the errors that pages report; `errors` stores them. */

@@ -1,5 +1,6 @@
 import type { MemberRank, TrailEntry } from '@andromeda/platform';
 import { evidenceOf, reasonOf } from './canary-evidence.ts';
+import { arrangedText } from './meetings/arrangement-words.ts';
 import { percentText, whoText } from './messages.ts';
 import { rankNames } from './team/ranks.ts';
 
@@ -20,6 +21,7 @@ const deeds: Record<Exclude<TrailEntry['what'], 'canary_rolled_back'>, string> =
   server_registered: 'registrou o servidor do time',
   server_removed: 'removeu o servidor do time',
   flag: 'mudou uma chave',
+  place_arranged: 'arrumou um lugar',
   locked: 'travou o que está no ar',
   unlocked: 'destravou o que está no ar',
   approval_required: 'passou a pedir aprovação para mudanças',
@@ -63,6 +65,7 @@ export function deedOf({ what, detail }: TrailEntry): string {
     return `${detail.removed ? 'removeu' : 'mudou'} a chave ${detail.flag}`;
   if (what in teamDeeds && typeof detail.member === 'string')
     return teamDeeds[what as keyof typeof teamDeeds](detail.member);
+  if (what === 'place_arranged' && typeof detail.place === 'string') return `arrumou o lugar ${detail.place}`;
   if (what === 'canary_rolled_back') return `retirou o canário ${withdrawn[reasonOf(detail)]}`;
   return deeds[what];
 }
@@ -79,6 +82,7 @@ function ownNoteOf({ what, detail }: TrailEntry): string | null {
     return `no lugar de ${detail.replaced}`;
   if (what === 'preview_ended' && typeof detail.madeBy === 'string')
     return `criado por ${whoText(detail.madeBy)}`;
+  if (what === 'place_arranged') return arrangedText(detail);
   if (what === 'flag' && typeof detail.percent === 'number')
     return `ligada para ${percentText(detail.percent)}`;
   if (what === 'member_added') return rankName(detail.rank);

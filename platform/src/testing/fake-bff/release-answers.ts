@@ -58,6 +58,7 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
     'GET /api/remote-errors': () => Response.json({ ...lastErrors(), ...(!filled && { errors: [] }) }),
     'GET /api/remote-meetings': () =>
       Response.json(filled ? meetings() : { slots: [], events: [], flags: [] }),
+    'POST /api/remote-places/:place': () => Response.json({ arrangement: meetings().slots[0]?.arrangement }),
     'POST /api/remotes/:remote/flags/:flag': () => Response.json({ flag: meetings().flags[0] }),
     'GET /api/remote-trail': () => Response.json({ entries: filled ? trail() : [] }),
   };
@@ -180,7 +181,19 @@ const meetings = (): RemoteMeetings => ({
     {
       key: 'library.picture-actions@1',
       offeredBy: 'mfe-library',
-      fills: [{ remote: 'mfe-catalogue', label: 'Ver produto, ou adicionar a um' }],
+      fills: [
+        { remote: 'mfe-catalogue', label: 'Ver produto, ou adicionar a um' },
+        { remote: 'mfe-cupons', label: 'Fazer um cupom com esta foto' },
+        { remote: 'mfe-text-tools', label: 'Escrever a descrição' },
+      ],
+      arrangement: {
+        place: 'library.picture-actions@1',
+        order: ['mfe-catalogue', 'mfe-cupons', 'mfe-avaliacoes'],
+        off: ['mfe-text-tools'],
+        revision: 2,
+        setBy: 'ana@example.com',
+        changedAt: hoursAgo(20),
+      },
     },
     {
       key: 'cupons.card-actions@1',

@@ -2,9 +2,18 @@ import { StatusBadge } from '@andromeda/design-system';
 import type { RemoteMeetings } from '@andromeda/platform';
 import cards from '../../../card-table.module.css';
 import styles from './meetings.module.css';
+import { PlaceFills } from './place-fills.tsx';
+import { fillsText } from './messages.ts';
+import { rowsOf } from './place-rows.ts';
+
+type MeetingTablesProps = {
+  meetings: RemoteMeetings;
+  /** Whether the user may order what stands in a place: administrators alone. */
+  arranges: boolean;
+};
 
 /** Who fills whose places, and who hears whose events. */
-export function MeetingTables({ meetings: { slots, events } }: { meetings: RemoteMeetings }) {
+export function MeetingTables({ meetings: { slots, events }, arranges }: MeetingTablesProps) {
   return (
     <>
       {slots.length === 0 && <p className={cards.soft}>Nenhuma parte oferece ou preenche um lugar.</p>}
@@ -18,20 +27,16 @@ export function MeetingTables({ meetings: { slots, events } }: { meetings: Remot
             </tr>
           </thead>
           <tbody>
-            {slots.map(({ key, offeredBy, fills }) => (
-              <tr key={key}>
+            {slots.map((slot) => (
+              <tr key={slot.key}>
                 <th scope="row">
-                  <code>{key}</code>
+                  <code>{slot.key}</code>
                 </th>
-                <td data-label="Oferece">{offeredBy ?? <Nobody missing />}</td>
-                <td data-label="Preenchem">
-                  {fills.length === 0 && <Nobody />}
-                  {fills.map(({ remote, label }) => (
-                    <span key={`${remote} ${label}`} className={styles.fill}>
-                      {remote}
-                      <span className={cards.soft}>{label}</span>
-                    </span>
-                  ))}
+                <td data-label="Oferece">{slot.offeredBy ?? <Nobody missing />}</td>
+                <td data-label="Preenchem" className={styles.filled}>
+                  {rowsOf(slot).length === 0 && <Nobody />}
+                  {rowsOf(slot).length > 0 &&
+                    (arranges ? <PlaceFills slot={slot} /> : fillsText(rowsOf(slot)))}
                 </td>
               </tr>
             ))}

@@ -56,7 +56,7 @@ function Ready({ meetings, remotes }: { meetings: RemoteMeetings; remotes: reado
           Ver chaves
         </Button>
       </div>
-      {open === 'places' && <MeetingTables meetings={meetings} />}
+      {open === 'places' && <MeetingTables meetings={meetings} arranges={remotes.every(({ ownRank }) => !ownRank)} />}
       {open === 'flags' && <FlagTable flags={meetings.flags} remotes={remotes} />}
     </>
   );

@@ -46,8 +46,8 @@ test('an administrator sees which remote fills whose place and receives whose ev
   const rows = within(screen.getByRole('table', { name: 'Lugares' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'LugarOferecePreenchem',
-    'library.picture-actions@1mfe-librarymfe-catalogueVer produto',
-    'cupons.cards@2ninguémmfe-libraryFotos do cupom',
+    'library.picture-actions@1mfe-librarymfe-catalogueVer produtoMostrar',
+    'cupons.cards@2ninguémmfe-libraryFotos do cupomMostrar',
   ]);
   expect(within(screen.getByRole('table', { name: 'Eventos' })).getAllByRole('row')).toHaveLength(2);
 });
@@ -101,4 +101,12 @@ test('a member who only looks sees the flags of their part and changes none', as
   expect(await screen.findByRole('table', { name: 'Chaves' })).toBeTruthy();
   for (const name of ['Mudar library.new-grid', 'Remover library.new-grid', 'Nova chave'])
     expect(screen.queryByRole('button', { name }), name).toBeNull();
+});
+
+test('a member reads who fills a place, and orders nothing there', async () => {
+  const { press } = visit(undefined, undefined, [libraryRemote({ ownRank: 'release' })]);
+  await press('Ver lugares e eventos');
+  expect((await screen.findByRole('table', { name: 'Lugares' })).textContent).toContain('mfe-library (');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Subir|Descer|Salvar ordem|Voltar ao padrão)/ })).toBeNull();
 });

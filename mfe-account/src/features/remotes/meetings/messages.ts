@@ -1,3 +1,4 @@
+import type { PlaceRow } from './place-rows.ts';
 import type { RemoteFlag, RemoteMeetings } from '@andromeda/platform';
 import { inWholeNumbers } from '../../../formats.ts';
 import { percentText, usersText } from '../messages.ts';
@@ -8,6 +9,10 @@ export const messages = {
   percentWrong: 'Use um número de 0 a 100.',
   nameWrong: 'Use o nome da parte, um ponto e o que se testa: library.grade-nova',
   usersWrong: 'Use os números das contas, separados por vírgula. Eles estão no endereço de cada conta.',
+  absent: 'Não preenche este lugar agora',
+  arrangeFailed: 'Não foi possível mudar o lugar. Tente novamente.',
+  arranged: 'O lugar mudou: vale a partir da próxima tela de cada pessoa.',
+  unarranged: 'O lugar voltou ao padrão: vale a partir da próxima tela de cada pessoa.',
   changed: 'A chave mudou.',
   removed: 'A chave foi removida: fica desligada para todos.',
 } as const;
@@ -19,11 +24,24 @@ const count = (number: number, one: string, many: string) =>
 export const summaryText = ({ slots, events, flags }: RemoteMeetings): string =>
   `${count(slots.length, 'lugar', 'lugares')}, ${count(events.length, 'evento', 'eventos')} e ${count(flags.length, 'chave', 'chaves')}.`;
 
+/** mfe-catalogue: 1º de 3. */
+export const positionText = (remote: string, position: number, all: number): string =>
+  `${remote}: ${position}º de ${all}`;
+
+/** Who fills a place, for a user who cannot change it: mfe-cupons (Seus cupons), mfe-avisos (desligado). */
+export const fillsText = (rows: readonly PlaceRow[]): string =>
+  rows
+    .map(({ remote, labels, shown }) => {
+      const aside = shown ? labels : [...labels, 'desligado'];
+      return aside.length === 0 ? remote : `${remote} (${aside.join(', ')})`;
+    })
+    .join(', ');
+
 /** What has only one side among the live versions, one sentence each. */
 export function missingSides({ slots, events }: RemoteMeetings): string[] {
   return [
     ...slots
-      .filter(({ offeredBy }) => offeredBy === null)
+      .filter(({ offeredBy, fills }) => offeredBy === null && fills.length > 0)
       .map(
         ({ key, fills }) =>
           `${key}: ${namesOf(fills.map(({ remote }) => remote))}, e ninguém oferece o lugar.`,
