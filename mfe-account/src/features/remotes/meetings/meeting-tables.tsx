@@ -2,8 +2,8 @@ import { StatusBadge } from '@andromeda/design-system';
 import type { RemoteMeetings } from '@andromeda/platform';
 import cards from '../../../card-table.module.css';
 import styles from './meetings.module.css';
-import { PlaceFills } from './place-fills.tsx';
 import { fillsText } from './messages.ts';
+import { PlaceFills } from './place-fills.tsx';
 import { rowsOf } from './place-rows.ts';
 
 type MeetingTablesProps = {

@@ -56,7 +56,9 @@ function Ready({ meetings, remotes }: { meetings: RemoteMeetings; remotes: reado
           Ver chaves
         </Button>
       </div>
-      {open === 'places' && <MeetingTables meetings={meetings} arranges={remotes.every(({ ownRank }) => !ownRank)} />}
+      {open === 'places' && (
+        <MeetingTables meetings={meetings} arranges={remotes.every(({ ownRank }) => !ownRank)} />
+      )}
       {open === 'flags' && <FlagTable flags={meetings.flags} remotes={remotes} />}
     </>
   );

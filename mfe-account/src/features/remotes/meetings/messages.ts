@@ -1,7 +1,7 @@
-import type { PlaceRow } from './place-rows.ts';
 import type { RemoteFlag, RemoteMeetings } from '@andromeda/platform';
 import { inWholeNumbers } from '../../../formats.ts';
 import { percentText, usersText } from '../messages.ts';
+import type { PlaceRow } from './place-rows.ts';
 
 export const messages = {
   loadFailed: 'Não foi possível carregar onde as partes se encontram. Tente novamente.',
