@@ -9,6 +9,7 @@ import { replaceLogo } from '../brand-kit/change-logo.ts';
 import { saveBrandKit } from '../brand-kit/save-brand-kit.ts';
 import { makeGeneration } from '../generation/make-generation.ts';
 import { deleteImage } from '../library/delete-image.ts';
+import { findOtherCutOuts } from './find-other-cut-outs.ts';
 import { readCutOut } from './read-cut-out.ts';
 import { repairImage } from './repair-image.ts';
 import { restoreImage } from './restore-image.ts';
@@ -93,6 +94,21 @@ describe('a picture on a colour whose cut-out is in doubt', () => {
     expect(await restoreImage(services, ana, second.id)).toMatchObject({ id: first.id, repaired: true });
     expect(await restoreImage(services, ana, first.id)).toMatchObject({ id: imageId, repaired: false });
     expect(await readCutOut(services, ana, imageId, 'mask')).toEqual(mask);
+  });
+
+  test('has other cut-outs to choose from, looked for in the photo and beside the cut-out that the colour hides', async () => {
+    const { services, imageId } = await onColor();
+    const asked: { photo: Buffer; cutOut: Buffer }[] = [];
+    const { otherCutOuts } = services.cutOutRepairer;
+    services.cutOutRepairer.otherCutOuts = (input) => {
+      asked.push(input);
+      return otherCutOuts(input);
+    };
+    const masks = await findOtherCutOuts(services, ana, imageId, new AbortController().signal);
+    expect(masks).toEqual([expect.stringMatching(/^data:image\/png;base64,iVBOR/)]);
+    const photo = await readCutOut(services, ana, imageId, 'photo');
+    expect(asked).toMatchObject([{ photo, cutOut: mask }]);
+    expect(services.project.credits.get(ana.userId)).toBe(4);
   });
 
   test('takes a mask that the user brought', async () => {
