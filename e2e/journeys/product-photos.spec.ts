@@ -10,6 +10,14 @@ const photosOf = (page: Page) => page.getByRole('list', { name: 'Fotos do produt
 const picturesOf = (page: Page) =>
   page.getByRole('list', { name: 'Imagens do produto' }).getByRole('listitem');
 
+/** The files of a product's photos, in the order in which they stand: their addresses without what signs them. */
+const filesOf = async (page: Page) => {
+  await expect(photosOf(page)).toHaveCount(2);
+  const photos = await photosOf(page).getByRole('presentation').all();
+  const sources = await Promise.all(photos.map((photo) => photo.getAttribute('src')));
+  return sources.map((source) => source?.replace(/\?.*$/, ''));
+};
+
 async function createProduct(page: Page): Promise<string> {
   await page.goto('/produtos/novo');
   await page.getByLabel('Nome do produto', { exact: true }).fill('Caneca azul');
@@ -55,6 +63,13 @@ test.describe('on a phone', () => {
     await expect(picturesOf(page)).toHaveCount(1);
     await expect(picturesOf(page).getByRole('img', { name: 'Caneca azul' })).toBeVisible();
     expect(await (await bffClient(server.url, seller)).credits()).toBe(4);
+
+    const before = await filesOf(page);
+    await page.getByRole('button', { name: 'Usar a foto 2' }).click();
+    await page.getByRole('menuitem', { name: 'Pôr em primeiro' }).click();
+    await expect(page.getByText('Esta é agora a primeira foto do produto.')).toBeVisible();
+    await page.reload();
+    await expect.poll(() => filesOf(page)).toEqual(before.toReversed());
 
     await page.getByRole('button', { name: 'Usar a foto 2' }).click();
     await page.getByRole('menuitem', { name: 'Excluir foto' }).click();
