@@ -44,11 +44,25 @@ export type MarketplaceListing = z.infer<typeof MarketplaceListing>;
 export const MarketplaceListingQuery = z.object({
   search: z.string().trim().max(100).default(''),
   offset: z.coerce.number().int().min(0).max(1000).default(0),
+  /** The picture that is about to go to one of them. */
+  imageId: z.uuid().optional(),
 });
 export type MarketplaceListingQuery = z.infer<typeof MarketplaceListingQuery>;
 
+/** The listing to which a picture probably goes: one of its product, the last one that a picture went to, or the only one. */
+export const LikelyListing = z
+  .object({ listing: MarketplaceListing, because: z.enum(['product', 'last', 'only']) })
+  .openapi('LikelyListing');
+export type LikelyListing = z.infer<typeof LikelyListing>;
+
+/** `likely` is told of the first page that was asked for a picture and without words. */
 export const MarketplaceListingPage = z
-  .object({ listings: z.array(MarketplaceListing), total: z.int(), nextOffset: z.int().nullable() })
+  .object({
+    listings: z.array(MarketplaceListing),
+    total: z.int(),
+    nextOffset: z.int().nullable(),
+    likely: LikelyListing.optional(),
+  })
   .openapi('MarketplaceListingPage');
 export type MarketplaceListingPage = z.infer<typeof MarketplaceListingPage>;
 

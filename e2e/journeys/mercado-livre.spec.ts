@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { phone } from '../host/devices.ts';
 import { createSeller, startSession } from '../host/seller.ts';
 import { smallPhoto } from '../host/small-photos.ts';
+import { tallyTaps } from '../host/tally.ts';
 import { expect, test } from '../host/test.ts';
 
 test.use(phone);
@@ -21,7 +22,10 @@ async function prepareCutOut(page: Page, url = ''): Promise<void> {
 }
 
 const chooseListing = async (page: Page, title: RegExp) => {
-  await page.getByRole('list', { name: 'Seus anúncios' }).getByRole('button', { name: title }).click();
+  await page
+    .getByRole('list', { name: /^Seus (outros )?anúncios$/ })
+    .getByRole('button', { name: title })
+    .click();
   await expect(page.getByText('O Mercado Livre não vê problema nesta foto.')).toBeVisible();
 };
 
@@ -34,6 +38,25 @@ async function picturesAt(page: Page): Promise<string> {
   const words = await listing.getByText(/^MLB\d+ · /).textContent();
   await listing.close();
   return (words ?? '').replace(/^.* · /, '');
+}
+
+/** Taps from a picture of the library until it is on a listing, and the seller is back. */
+const MOST_TAPS = 4;
+
+/** The listing that got a picture of the product stands chosen for the next one. */
+async function sendFromLibrary(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/library`);
+  const user = tallyTaps(page);
+  await user.step('send a picture of the library', async () => {
+    await user.tap(button(page, 'Usar em…').first());
+    await user.tap(page.getByRole('menuitem', { name: 'Enviar para um anúncio' }));
+    await expect(page.getByText('O anúncio deste produto')).toBeVisible();
+    await user.tap(page.getByRole('button', { name: /^Enviar para “Garrafa/ }));
+    await expect(page.getByText('É a capa de “Garrafa')).toBeVisible();
+    await user.tap(button(page, 'Concluir'));
+  });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(user.steps.map(({ taps }) => taps)).toEqual([MOST_TAPS]);
 }
 
 test('a seller connects an account, sends a picture, sees it, takes it back, and leaves', async ({
@@ -55,24 +78,30 @@ test('a seller connects an account, sends a picture, sees it, takes it back, and
   await expect(page.getByText('Mercado Livre · LOJA DA JORNADA')).toBeVisible();
 
   await chooseListing(page, /^Caneca/);
-  await button(page, 'Enviar').click();
+  await page.getByRole('button', { name: /^Enviar para “Caneca/ }).click();
   await expect(page.getByText('Pronto, a foto está no anúncio')).toBeVisible();
   expect(await picturesAt(page)).toBe('3 fotos');
   await button(page, 'Desfazer').click();
   await expect(page.getByText('Desfeito: o anúncio tem as fotos de antes.')).toBeVisible();
   expect(await picturesAt(page)).toBe('2 fotos');
-  await button(page, 'Concluir').click();
+  await button(page, 'Voltar').click();
 
   // This listing has as many pictures as Mercado Livre takes.
   await button(page, 'Enviar apple para um anúncio').click();
   await chooseListing(page, /^Fone/);
-  await button(page, 'Enviar').click();
+  await page.getByRole('button', { name: /^Enviar para “Fone/ }).click();
   await expect(page.getByText(/Este anúncio já tem o máximo de fotos/)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Baixar a foto').click(),
   ]);
   expect(download.suggestedFilename()).toBe('01-apple.jpg');
+  // Another one takes its place at once, and is the last one from then on.
+  await chooseListing(page, /^Garrafa/);
+  await page.getByRole('button', { name: /^Enviar para “Garrafa/ }).click();
+  await expect(page.getByText('Pronto, a foto está no anúncio')).toBeVisible();
+
+  await sendFromLibrary(page, server.url);
 
   await page.goto('/settings');
   await button(page, 'Desconectar').click();

@@ -10,7 +10,7 @@ export interface PreparationRequest {
   channels?: readonly ChannelId[] | undefined;
   /** Called once what the user took stands in the history of its pictures. */
   onNoted?: (() => void) | undefined;
-  /** Only of the shell: the picture that was about to go to a listing when its user left to connect their account. */
+  /** The picture that goes to one of the seller's listings first; only where the public configuration names what is connectable. */
   toListing?: string | undefined;
 }
 

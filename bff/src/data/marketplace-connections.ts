@@ -13,8 +13,6 @@ import { Instant } from './rows.ts';
 import type { SupabaseClients } from './supabase-clients.ts';
 
 const CHANNEL = 'mercado_livre';
-/** Changes that are still offered to be undone. */
-const MOST_CHANGES = 5;
 
 const ConnectionRows = z.array(
   z
@@ -173,7 +171,7 @@ function changesOver(
     async releaseChange(changeId, claimId) {
       await note(changeId, claimId, {}, true);
     },
-    sentChanges: (userId, accountId) =>
+    sentChanges: (userId, accountId, most) =>
       read(
         'marketplace_changes',
         z.array(ChangeRow),
@@ -184,7 +182,7 @@ function changesOver(
           .eq('account_id', accountId)
           .eq('status', 'sent')
           .order('created_at', { ascending: false })
-          .limit(MOST_CHANGES),
+          .limit(most),
       ),
   };
 }

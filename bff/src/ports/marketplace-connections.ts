@@ -90,5 +90,5 @@ export interface MarketplaceConnections {
   ): Promise<ChangeRecord>;
   releaseChange(changeId: string, claimId: string): Promise<void>;
   /** The last ones that are on listings of this account, newest first. */
-  sentChanges(userId: string, accountId: string): Promise<ChangeRecord[]>;
+  sentChanges(userId: string, accountId: string, most: number): Promise<ChangeRecord[]>;
 }

@@ -15,8 +15,8 @@ import { limitNetwork, limitRate } from '../http/limit-rate.ts';
 import { newRoutes } from '../http/new-routes.ts';
 import type { ConnectedMarketplace } from '../services/marketplace/connected-marketplace.ts';
 import { disconnect, readConnection } from '../services/marketplace/connection.ts';
+import { listListings } from '../services/marketplace/list-listings.ts';
 import { diagnosePicture } from '../services/marketplace/prepared-picture.ts';
-import { withSellerAccess } from '../services/marketplace/seller-access.ts';
 import { sendPicture } from '../services/marketplace/send-picture.ts';
 import { beginSignIn, endSignIn, SIGN_IN_MINUTES } from '../services/marketplace/sign-in.ts';
 import { listChanges, undoChange } from '../services/marketplace/undo-change.ts';
@@ -64,13 +64,9 @@ export function marketplaceRoutes(services: Services, { marketplace, publicUrl }
       await disconnect(deps, c.var.user.userId);
       return c.body(null, 204);
     })
-    .openapi(listMarketplaceListings, async (c) => {
-      const ask = c.req.valid('query');
-      return c.json(
-        await withSellerAccess(deps, c.var.user.userId, (access) => marketplace.port.listings(access, ask)),
-        200,
-      );
-    })
+    .openapi(listMarketplaceListings, async (c) =>
+      c.json(await listListings(deps, c.var.user, c.req.valid('query')), 200),
+    )
     .openapi(diagnoseForMarketplace, async (c) =>
       c.json(await diagnosePicture(deps, c.var.user, c.req.valid('json')), 200),
     )

@@ -57,6 +57,21 @@ const own = [
   '/api/remote-approvals/*',
 ];
 
+/** What takes a small body. */
+const posted = [
+  ...['changes', 'previews', 'flags/:flag', 'keys', 'requests', 'members'].map(
+    (path) => `/api/remotes/:remote/${path}`,
+  ),
+  '/api/remote-tokens',
+  '/api/remote-places/:place',
+];
+const put = [
+  '/api/remotes/:remote/server',
+  '/api/remotes/:remote/lock',
+  '/api/remotes/:remote/members/:user',
+  '/api/remote-approvals/:scope',
+];
+
 /** Publishing remotes and deciding who sees which version: for deploy tokens, administrators and members of teams. */
 export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier) {
   const routes = newRoutes();
@@ -68,18 +83,8 @@ export function releaseRoutes(releases: ReleaseServices, verifier: TokenVerifier
       releaseActor(releases, verifier),
     );
   routes.post('/api/remotes/:remote/versions', limitBody(LARGEST_PACKAGE_BYTES));
-  const small = ['changes', 'previews', 'flags/:flag', 'keys', 'requests', 'members'].map(
-    (path) => `/api/remotes/:remote/${path}`,
-  );
-  for (const path of [...small, '/api/remote-tokens', '/api/remote-places/:place'])
-    routes.post(path, limitBody(SMALL_BODY_BYTES));
-  for (const path of [
-    '/api/remotes/:remote/server',
-    '/api/remotes/:remote/lock',
-    '/api/remotes/:remote/members/:user',
-    '/api/remote-approvals/:scope',
-  ])
-    routes.put(path, limitBody(SMALL_BODY_BYTES));
+  for (const path of posted) routes.post(path, limitBody(SMALL_BODY_BYTES));
+  for (const path of put) routes.put(path, limitBody(SMALL_BODY_BYTES));
   return routes
     .openapi(readReleases, async (c) => c.json(await listReleases(releases, c.var.actor), 200))
     .openapi(publishDefinition, async (c) => {

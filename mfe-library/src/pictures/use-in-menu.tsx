@@ -6,10 +6,18 @@ import {
   IconButton,
   ToolIcon,
 } from '@andromeda/design-system';
-import { type LibraryImage, Link, Slot, useApi, usePreloadSlot, usePreparation } from '@andromeda/platform';
+import {
+  type LibraryImage,
+  Link,
+  Slot,
+  useApi,
+  usePreloadSlot,
+  usePreparation,
+  usePublicConfig,
+} from '@andromeda/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { imageTools } from 'bff/contract/browser';
-import { History, Sparkles, Store, WandSparkles } from 'lucide-react';
+import { History, Send, Sparkles, Store, WandSparkles } from 'lucide-react';
 import { historyAddress } from './history-address.ts';
 import { keepBeforeUse } from './keep-before-use.ts';
 
@@ -34,6 +42,7 @@ export function UseInMenu({ image, iconOnly, label = 'Usar em…', version }: Us
   const api = useApi();
   const queries = useQueryClient();
   const prepare = usePreparation();
+  const { connectable } = usePublicConfig();
   const keep = () => keepBeforeUse(api, queries, image);
   usePreloadSlot('library.picture-actions', 1);
   const exact = version ? '&versao=esta' : '';
@@ -60,6 +69,16 @@ export function UseInMenu({ image, iconOnly, label = 'Usar em…', version }: Us
           <DropdownMenuItem icon={<Store />} onSelect={() => prepare({ images: [image], keep })}>
             Preparar para…
           </DropdownMenuItem>
+          {connectable?.includes('mercado_livre') && (
+            <DropdownMenuItem
+              icon={<Send />}
+              onSelect={() =>
+                prepare({ images: [image], keep, channels: ['mercado_livre'], toListing: image.id })
+              }
+            >
+              Enviar para um anúncio
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem asChild icon={<History />}>
             <Link to={historyAddress(image.id)}>História</Link>
           </DropdownMenuItem>

@@ -16,9 +16,9 @@ export interface MarketplaceApi {
     signIn(returnTo: string): Promise<string>;
     /** Ends the connection, also at Mercado Livre. */
     disconnect(): Promise<void>;
-    /** The seller's own listings, found by words, an id or an address. */
+    /** The seller's own listings, found by words, an id or an address; for `imageId` with the one that it probably goes to. */
     listings(
-      query: { search: string; offset: number },
+      query: { search: string; offset: number; imageId?: string },
       signal?: AbortSignal,
     ): Promise<MarketplaceListingPage>;
     /** What Mercado Livre sees in a prepared picture. Nothing is published. */
@@ -47,8 +47,8 @@ export function createMarketplaceApi(
       disconnect: async () => {
         await shop.$delete();
       },
-      listings: async ({ search, offset }, signal) => {
-        const query = { search, offset: String(offset) };
+      listings: async ({ search, offset, imageId }, signal) => {
+        const query = { search, offset: String(offset), ...(imageId && { imageId }) };
         return (await shop.listings.$get({ query }, until(signal))).json() as Promise<MarketplaceListingPage>;
       },
       diagnose: async (json, signal) =>

@@ -45,11 +45,18 @@ const choose: Play = async (played) => {
 
 const send: Play = async (played) => {
   await choose(played);
-  const button = await screen.findByRole('button', { name: 'Enviar' }, patiently);
+  const button = await screen.findByRole('button', { name: /^Enviar para “Caneca/ }, patiently);
   await waitFor(() => {
     if (button.matches(':disabled')) throw new Error('The picture is still being examined.');
   }, patiently);
   await played.userEvent.click(button);
+};
+
+const sendAnother: Play = async (played) => {
+  await send(played);
+  await screen.findByText('Pronto, a foto está no anúncio', {}, patiently);
+  await played.userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  await played.userEvent.click(await screen.findByRole('button', { name: /para um anúncio$/ }, patiently));
 };
 
 const answering = (answers: NonNullable<ShellPageProps['answers']>) => ({ address, answers });
@@ -79,6 +86,16 @@ export const ChoosingOnAPhone: Story = {
   ...Choosing,
   ...onAPhone,
   name: 'Escolha no celular',
+  tags: ['long'],
+};
+export const Likely: Story = {
+  name: 'Último anúncio já escolhido',
+  play: then(sendAnother, 'O último anúncio que recebeu uma foto'),
+};
+export const LikelyOnAPhone: Story = {
+  ...Likely,
+  ...onAPhone,
+  name: 'Último anúncio, no celular',
   tags: ['long'],
 };
 export const NoListings: Story = {

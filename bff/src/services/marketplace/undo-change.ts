@@ -7,6 +7,9 @@ import { carryOut, presentChange } from './claimed-change.ts';
 import type { MarketplaceDeps } from './marketplace-deps.ts';
 import { withSellerAccess } from './seller-access.ts';
 
+/** Changes that are still offered to be undone. */
+const MOST_CHANGES = 5;
+
 /**
  * Puts a listing's former pictures back, as long as it shows what we left there. Rejects with `marketplace_listing_changed`, having
  * changed nothing, where it does not.
@@ -53,5 +56,5 @@ export async function listChanges(
 ): Promise<MarketplaceChange[]> {
   const connection = await connections.find(userId);
   if (!connection) return [];
-  return (await connections.sentChanges(userId, connection.accountId)).map(presentChange);
+  return (await connections.sentChanges(userId, connection.accountId, MOST_CHANGES)).map(presentChange);
 }

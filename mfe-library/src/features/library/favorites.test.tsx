@@ -1,15 +1,16 @@
-import { FakeHost } from '@andromeda/platform/testing';
+import type { usePreparation } from '@andromeda/platform';
+import { FakeHost, type FakeHostOptions } from '@andromeda/platform/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { imageTools } from 'bff/contract/browser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { fakeLibrary, picture, pictures } from '../../testing/fake-library.ts';
 
 const favorites = (count: number) => pictures(count).map((image) => ({ ...image, favorite: true }));
 
-function visit(address: string, send: typeof fetch) {
-  render(<FakeHost remote={{ routes }} address={address} send={send} />);
+function visit(address: string, send: typeof fetch, options: Partial<FakeHostOptions> = {}) {
+  render(<FakeHost remote={{ routes }} address={address} send={send} {...options} />);
   return userEvent.setup();
 }
 const marks = ({ send }: ReturnType<typeof fakeLibrary>) =>
@@ -153,6 +154,19 @@ test('Usar em… leads to each tool that takes a photo, with the picture in the 
   ]);
   expect(items[1]?.textContent).toBe('Alterar Fundo');
   expect(items.map((item) => item.textContent)).not.toContain('Gerar Imagem');
+});
+
+test('where an account can be connected, Usar em… opens the way to a listing at once, and nothing is asked before', async () => {
+  const image = picture(1);
+  const onPrepare = vi.fn<ReturnType<typeof usePreparation>>();
+  const { send } = fakeLibrary([image]);
+  const user = visit('/library', send, { onPrepare, config: { connectable: ['mercado_livre'] } });
+  await user.click(await screen.findByRole('button', { name: 'Usar em…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Enviar para um anúncio' }));
+  expect(onPrepare).toHaveBeenCalledExactlyOnceWith({
+    ...{ images: [image], channels: ['mercado_livre'], toListing: image.id },
+    keep: expect.any(Function),
+  });
 });
 
 test('keys of the menu over a fullscreen picture do not turn the picture', async () => {

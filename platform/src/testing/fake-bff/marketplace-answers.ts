@@ -22,6 +22,8 @@ function listing(number: number, title: string, change: Partial<MarketplaceListi
   };
 }
 
+const isSent = ({ status }: MarketplaceChange) => status === 'sent';
+
 /** An account that is connected, with its listings, unless `connected` says otherwise; what is sent is kept until it is undone. */
 export function marketplaceAnswers(connected = true): FakeAnswers {
   let isConnected = connected;
@@ -38,7 +40,9 @@ export function marketplaceAnswers(connected = true): FakeAnswers {
       if (!isConnected) return refusal(409, 'marketplace_not_connected');
       const words = (query.get('search') ?? '').toLowerCase();
       const listings = exampleListings.filter(({ title }) => title.toLowerCase().includes(words));
-      return Response.json({ listings, total: listings.length, nextOffset: null });
+      const last = exampleListings.find(({ id }) => id === sent.find(isSent)?.listing.id);
+      const likely = query.has('imageId') && !words && last && { listing: last, because: 'last' };
+      return Response.json({ listings, total: listings.length, nextOffset: null, ...(likely && { likely }) });
     },
     [`POST ${room}/diagnoses`]: () => Response.json({ findings: [] }),
     [`POST ${room}/changes`]: ({ body }) => {
@@ -54,7 +58,7 @@ export function marketplaceAnswers(connected = true): FakeAnswers {
       sent.unshift(change);
       return Response.json(change);
     },
-    [`GET ${room}/changes`]: () => Response.json({ changes: sent.filter(({ status }) => status === 'sent') }),
+    [`GET ${room}/changes`]: () => Response.json({ changes: sent.filter(isSent) }),
     [`POST ${room}/changes/:id/undo`]: ({ params: [id] }) => {
       const change = sent.find((one) => one.id === id);
       if (!change) return refusal(404, 'not_found');

@@ -1,6 +1,16 @@
-import { Button, ImageFrame, Notice, SegmentedControl, Skeleton } from '@andromeda/design-system';
+import {
+  Button,
+  ImageFrame,
+  Notice,
+  SegmentedControl,
+  Skeleton,
+  StatusBadge,
+} from '@andromeda/design-system';
 import { ApiError, type MarketplaceListing, type MarketplacePicture, messageFor } from '@andromeda/platform';
-import type { ReactNode } from 'react';
+import { channelOf } from 'bff/contract/browser/channels';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messages as preparation } from '../messages.ts';
+import { verdictOn } from '../verdict.ts';
 import { ListingWords } from './listing-choice.tsx';
 import { messages } from './messages.ts';
 import styles from './to-listing.module.css';
@@ -13,15 +23,17 @@ const places = [
 
 type ConfirmSendingProps = { sending: Sending; listing: MarketplaceListing; download: ReactNode };
 
-/** What goes where, and what Mercado Livre says of it before it is sent; or why it did not go. */
+/** What goes where, and what we and Mercado Livre say of it before it is sent; or why it did not go. */
 export function ConfirmSending({ sending, listing, download }: ConfirmSendingProps) {
-  const { send, place, setPlace, pictureUrl, diagnosis } = sending;
+  const { send, because, place, setPlace, pictureUrl } = sending;
   const failed = send.error && !send.isPending;
+  const chosen = useShownWhenChosen(because ? null : listing.id);
   return (
-    <div className={styles.stage}>
+    <section ref={chosen} aria-label="Anúncio escolhido" tabIndex={-1} className={styles.confirm}>
       <div className={styles.chosen}>
-        <ListingWords listing={listing} />
+        <ListingWords listing={listing} note={because && messages.because[because]} />
       </div>
+      <SegmentedControl label="Onde a foto entra" options={places} value={place} onValueChange={setPlace} />
       {failed ? (
         <Notice tone="error" title={messageFor(send.error, messages.sendFailed)}>
           {!isFinal(send.error) && <p>{messages.neverTwice}</p>}
@@ -36,10 +48,41 @@ export function ConfirmSending({ sending, listing, download }: ConfirmSendingPro
             rounded
             className={styles.preview}
           />
-          <Diagnosis diagnosis={diagnosis} />
+          <Said sending={sending} />
         </div>
       )}
-      <SegmentedControl label="Onde a foto entra" options={places} value={place} onValueChange={setPlace} />
+    </section>
+  );
+}
+
+/** The list of others may be scrolled far down, and the listing that was pressed is no longer in it. */
+function useShownWhenChosen(id: string | null) {
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (id === null) return;
+    shown.current?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
+  return shown;
+}
+
+/** What the preparation found, and what Mercado Livre sees in it. */
+function Said({ sending: { prepared, diagnosis } }: { sending: Sending }) {
+  const { data, error, isFetching, refetch } = prepared;
+  if (!data && error && !isFetching)
+    return (
+      <Notice tone="error" title={messageFor(error, preparation.failed)}>
+        <Button onClick={() => void refetch()}>Tentar novamente</Button>
+      </Notice>
+    );
+  const verdict = data && verdictOn(data, channelOf('mercado_livre'));
+  return (
+    <div className={styles.said}>
+      {verdict && <StatusBadge tone={verdict.tone}>{verdict.headline}</StatusBadge>}
+      {verdict?.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {(!data || data.file) && <Diagnosis diagnosis={diagnosis} />}
     </div>
   );
 }

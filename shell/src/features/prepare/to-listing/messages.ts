@@ -31,11 +31,18 @@ export const messages = {
   noneFound: (search: string) => `Nenhum anúncio encontrado para “${search}”.`,
   listing: ({ status, pictures }: MarketplaceListing) => `${statuses[status]} · ${photos(pictures)}`,
   fixed: (reason: NonNullable<MarketplaceListing['fixed']>) => reasons[reason],
+  because: {
+    product: 'O anúncio deste produto',
+    last: 'O último anúncio que recebeu uma foto',
+    only: 'O seu único anúncio',
+  },
   sees: (findings: readonly MarketplaceFinding[]) =>
     `O Mercado Livre vê: ${findings.map(({ kind, words }) => (kind === 'other' ? words : sightings[kind])).join(', ')}.`,
   mayStillSend: 'Você pode enviar mesmo assim, mas ele pode pedir outra foto ou pausar o anúncio.',
   seesNothing: 'O Mercado Livre não vê problema nesta foto.',
   notSeen: 'O Mercado Livre não examinou a foto agora. Você pode enviar mesmo assim.',
+  sendTo: (title: string) => `Enviar para “${title}”`,
+  tryAgain: (title: string) => `Tentar de novo em “${title}”`,
   sendFailed: 'Não foi possível enviar a foto. Tente novamente.',
   neverTwice: 'Tentar de novo não põe a foto duas vezes.',
   sent: 'Pronto, a foto está no anúncio',

@@ -28,7 +28,7 @@ type SendToListingProps = {
 /** Puts a prepared picture on one of the seller's listings at Mercado Livre; whatever fails, the download is there. */
 export function SendToListing({ image, images, channels, keep, onBack, onClose }: SendToListingProps) {
   const sending = useSending(image, keep);
-  const { connection, listing, change, stage, send, undo, pictureUrl, made } = sending;
+  const { connection, listing, change, stage, send, undo, pictureUrl, made, choose } = sending;
   const connect = useConnect({ images: images.map(({ id }) => id), channels, toListing: image.id });
   const download = <DownloadInstead image={image} made={made} keep={keep} />;
   const account = connection.data?.account;
@@ -40,7 +40,7 @@ export function SendToListing({ image, images, channels, keep, onBack, onClose }
       }}
       title="Enviar para um anúncio"
       description={account ? `Mercado Livre · ${account.name}` : 'Mercado Livre'}
-      footer={<SendingButtons {...{ sending, connect, download, onBack }} />}
+      footer={<SendingButtons {...{ sending, connect, download, onBack, onClose }} />}
     >
       {stage === 'wait' && (
         <div role="status" aria-label="Carregando sua conta" className={styles.stage}>
@@ -59,8 +59,12 @@ export function SendToListing({ image, images, channels, keep, onBack, onClose }
         />
       )}
       {stage === 'connect' && <ConnectFirst error={connect.error ?? send.error ?? undo.error} />}
-      {stage === 'choose' && <ListingChoice onChoose={sending.choose} download={download} />}
-      {stage === 'confirm' && listing && <ConfirmSending {...{ sending, listing, download }} />}
+      {stage === 'choose' && (
+        <div className={styles.stage}>
+          {listing && <ConfirmSending {...{ sending, listing, download }} />}
+          <ListingChoice imageId={image.id} chosen={listing} onChoose={choose} download={download} />
+        </div>
+      )}
       {stage === 'done' && change && (
         <PictureSent change={change} pictureUrl={pictureUrl} error={undo.isPending ? null : undo.error} />
       )}

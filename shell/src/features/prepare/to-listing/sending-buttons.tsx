@@ -1,17 +1,22 @@
 import { Button } from '@andromeda/design-system';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+import styles from './to-listing.module.css';
 import type { Sending } from './use-sending.ts';
 
 type SendingButtonsProps = {
   sending: Sending;
   connect: UseMutationResult<string, Error, void>;
   download: ReactNode;
+  /** To the prepared pictures. */
   onBack: () => void;
+  /** To the screen below. */
+  onClose: () => void;
 };
 
 /** The buttons of each stage of the way to a listing. */
-export function SendingButtons({ sending, connect, download, onBack }: SendingButtonsProps) {
+export function SendingButtons({ sending, connect, download, onBack, onClose }: SendingButtonsProps) {
   switch (sending.stage) {
     case 'connect':
       return (
@@ -28,35 +33,46 @@ export function SendingButtons({ sending, connect, download, onBack }: SendingBu
           </Button>
         </>
       );
-    case 'confirm':
-      return <ConfirmButtons sending={sending} />;
+    case 'choose':
+      return <ConfirmButtons sending={sending} onBack={onBack} />;
     case 'done':
-      return <DoneButtons sending={sending} onBack={onBack} />;
+      return <DoneButtons {...{ sending, onBack, onClose }} />;
     default:
       return <Button onClick={onBack}>Voltar</Button>;
   }
 }
 
-function ConfirmButtons({ sending: { send, picture, diagnosis, choose } }: { sending: Sending }) {
+type ConfirmButtonsProps = Pick<SendingButtonsProps, 'sending' | 'onBack'>;
+
+/** One press sends, and says to which listing. */
+function ConfirmButtons({ sending, onBack }: ConfirmButtonsProps) {
+  const { send, picture, listing, diagnosis, made } = sending;
   return (
     <>
-      <Button disabled={send.isPending} onClick={() => choose(null)}>
-        Trocar anúncio
+      <Button disabled={send.isPending} onClick={onBack}>
+        Voltar
       </Button>
-      <Button
-        variant="primary"
-        busy={send.isPending}
-        busyLabel="Enviando..."
-        disabled={diagnosis.isFetching}
-        onClick={() => picture && send.mutate(picture)}
-      >
-        {send.isError ? 'Tentar de novo' : 'Enviar'}
-      </Button>
+      {picture && listing && (
+        <Button
+          variant="primary"
+          className={styles.send}
+          busy={send.isPending}
+          busyLabel="Enviando..."
+          disabled={diagnosis.isFetching || made?.file === null}
+          onClick={() => send.mutate(picture)}
+        >
+          <span className={styles.oneLine}>
+            {send.isError ? messages.tryAgain(listing.title) : messages.sendTo(listing.title)}
+          </span>
+        </Button>
+      )}
     </>
   );
 }
 
-function DoneButtons({ sending: { change, undo }, onBack }: { sending: Sending; onBack: () => void }) {
+type DoneButtonsProps = Pick<SendingButtonsProps, 'sending' | 'onBack' | 'onClose'>;
+
+function DoneButtons({ sending: { change, undo }, onBack, onClose }: DoneButtonsProps) {
   return (
     <>
       {change?.status === 'sent' && (
@@ -64,7 +80,10 @@ function DoneButtons({ sending: { change, undo }, onBack }: { sending: Sending; 
           Desfazer
         </Button>
       )}
-      <Button variant="primary" disabled={undo.isPending} onClick={onBack}>
+      <Button disabled={undo.isPending} onClick={onBack}>
+        Voltar
+      </Button>
+      <Button variant="primary" disabled={undo.isPending} onClick={onClose}>
         Concluir
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { type LibraryImage, type MarketplaceListing, usePreparation } from '@andromeda/platform';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSession, type Network, openPage, type PageOptions } from '../../../testing/page.tsx';
 
@@ -99,11 +99,12 @@ async function choose(network: Network = {}) {
   return page;
 }
 
+const SEND = 'Enviar para “Caneca 1”';
 const pressSend = async () => {
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(false),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: SEND }).disabled).toBe(false),
   );
-  await press('Enviar');
+  await press(SEND);
 };
 
 test('where no account can be connected, nothing of it is shown', async () => {
@@ -128,8 +129,92 @@ test('a picture goes to the chosen listing as its cover, and back', async () => 
   expect(link.getAttribute('href')).toBe('https://ml.test/1');
   await press('Desfazer');
   expect(await screen.findByText('Desfeito: o anúncio tem as fotos de antes.')).toBeTruthy();
-  await press('Concluir');
+  await press('Voltar');
   expect(await screen.findByText('Pronta para Mercado Livre')).toBeTruthy();
+});
+
+/** The first page as the server answers it for a picture; `because` as it says. */
+const likely = (because: string, number = 1): Network => ({
+  [`GET ${room}/listings`]: () =>
+    Response.json({
+      ...{ listings: [listing(1), listing(2)], total: 2, nextOffset: null },
+      likely: { listing: listing(number), because },
+    }),
+});
+const openSending = async (network: Network) => {
+  const page = await prepare(network);
+  await press('Enviar Caneca para um anúncio');
+  return page;
+};
+
+test.each([
+  ['product', 'O anúncio deste produto'],
+  ['last', 'O último anúncio que recebeu uma foto'],
+  ['only', 'O seu único anúncio'],
+])('the likely listing (%s) stands chosen, and gets the picture by one press', async (because, words) => {
+  const { calls } = await openSending(likely(because));
+  expect(
+    within(await screen.findByRole('region', { name: 'Anúncio escolhido' })).getByText(words),
+  ).toBeTruthy();
+  expect(calls(`POST ${room}/changes`)).toEqual([]);
+  await pressSend();
+  expect(await screen.findByText('Pronto, a foto está no anúncio')).toBeTruthy();
+  expect(calls(`POST ${room}/changes`).map(({ body }) => body.listingId)).toEqual(['MLB1000001']);
+  await press('Concluir');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('another listing takes the place of the likely one by one press, and stands above the rest', async () => {
+  const { calls } = await openSending(likely('last', 2));
+  const others = await screen.findByRole('list', { name: 'Seus outros anúncios' });
+  expect(within(others).queryByRole('button', { name: /Caneca 2/ })).toBeNull();
+  fireEvent.click(within(others).getByRole('button', { name: /Caneca 1/ }));
+  const chosen = screen.getByRole('region', { name: 'Anúncio escolhido' });
+  expect(within(chosen).getByText('Caneca 1')).toBeTruthy();
+  expect(within(chosen).queryByText(/O último anúncio/)).toBeNull();
+  expect(document.activeElement).toBe(chosen);
+  await pressSend();
+  await screen.findByText('Pronto, a foto está no anúncio');
+  expect(calls(`POST ${room}/changes`).map(({ body }) => body.listingId)).toEqual(['MLB1000001']);
+});
+
+test('a refusal speaks of the listing that was pressed, also where another is likely by then', async () => {
+  let asked = 0;
+  await openSending({
+    [`GET ${room}/listings`]: () =>
+      Response.json({
+        ...{ listings: [listing(1), listing(2)], total: 2, nextOffset: null },
+        likely: { listing: listing(++asked), because: 'last' },
+      }),
+    [`POST ${room}/changes`]: () => refusal('marketplace_listing_full'),
+  });
+  await pressSend();
+  expect(await screen.findByText(/Este anúncio já tem o máximo de fotos/)).toBeTruthy();
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByRole('button', { name: 'Tentar de novo em “Caneca 1”' })).toBeTruthy();
+});
+
+test('a picture that does not become a file for Mercado Livre says why, and cannot be sent', async () => {
+  keepPoint({});
+  open(
+    {
+      ...likely('last'),
+      [`POST /api/images/${imageId}/channels/mercado_livre`]: () =>
+        Response.json({
+          channel: 'mercado_livre',
+          file: null,
+          checks: [{ rule: 'leastSide', ok: false, measured: '200', wanted: '500' }],
+        }),
+    },
+    '/library?mercado-livre=conectado',
+  );
+  expect(
+    await screen.findByText('A imagem tem 200 px; o Mercado Livre pede pelo menos 500 px.'),
+  ).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.queryByRole('status', { name: 'O Mercado Livre está examinando a foto' })).toBeNull(),
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: SEND }).disabled).toBe(true);
 });
 
 test('a picture that was sent is noted as a step of its history, once, and a refused one is not', async () => {
@@ -140,7 +225,7 @@ test('a picture that was sent is noted as a step of its history, once, and a ref
   await pressSend();
   await screen.findByText(/Este anúncio já tem o máximo de fotos/);
   expect(calls('POST /api/preparations')).toEqual([]);
-  await press('Tentar de novo');
+  await press('Tentar de novo em “Caneca 1”');
   await screen.findByText('Pronto, a foto está no anúncio');
   await press('Desfazer');
   await screen.findByText('Desfeito: o anúncio tem as fotos de antes.');
@@ -208,7 +293,7 @@ test('another try after a lost answer has the same key, so that the picture is t
   });
   await pressSend();
   expect(await screen.findByText('Tentar de novo não põe a foto duas vezes.')).toBeTruthy();
-  await press('Tentar de novo');
+  await press('Tentar de novo em “Caneca 1”');
   await screen.findByText('Pronto, a foto está no anúncio');
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);

@@ -4,6 +4,7 @@ import {
   type MarketplaceChange,
   type MarketplaceConnection,
   type MarketplaceListing,
+  type MarketplaceListingPage,
   type MarketplacePicture,
   marketplaceQuery,
   type PreparationRequest,
@@ -14,8 +15,15 @@ import { channelOf } from 'bff/contract/browser/channels';
 import { useRef, useState } from 'react';
 import { preparedQuery } from '../prepared-query.ts';
 import { useNotePreparation } from '../use-note-preparation.ts';
+import { useListings } from './use-listings.ts';
 
 type Place = MarketplacePicture['place'];
+
+/** `because`: why it stands there although the user has not chosen it. */
+interface Chosen {
+  listing: MarketplaceListing;
+  because: NonNullable<MarketplaceListingPage['likely']>['because'] | null;
+}
 
 /** One picture on its way to a listing: which, where, what Mercado Livre says, and the sending itself. */
 export function useSending(image: LibraryImage, keep: PreparationRequest['keep']) {
@@ -23,7 +31,10 @@ export function useSending(image: LibraryImage, keep: PreparationRequest['keep']
   const queries = useQueryClient();
   const connection = useQuery(marketplaceQuery(api));
   const prepared = useQuery(preparedQuery(api, image, 'mercado_livre'));
-  const [listing, setListing] = useState<MarketplaceListing | null>(null);
+  const listings = useListings('', image.id, { enabled: connection.data?.account != null });
+  const likely = listings.data?.pages[0]?.likely ?? null;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { listing, because } = chosen ?? likely ?? { listing: null, because: null };
   const [place, setPlace] = useState<Place>('cover');
   const picture = listing && { imageId: image.id, listingId: listing.id, place };
   const diagnosis = useQuery({
@@ -38,6 +49,10 @@ export function useSending(image: LibraryImage, keep: PreparationRequest['keep']
   const keyOf = useKeys();
   const send = useMutation({
     networkMode: 'always',
+    // It stays, whatever is likely by the time that an answer comes.
+    onMutate: () => {
+      if (listing) setChosen({ listing, because });
+    },
     mutationFn: async (wanted: MarketplacePicture) => {
       await keep(image);
       return api.marketplace.send(wanted, keyOf(wanted));
@@ -57,33 +72,34 @@ export function useSending(image: LibraryImage, keep: PreparationRequest['keep']
   });
   const change = undo.data ?? send.data ?? null;
   return {
-    ...{ change, stage: stageOf({ connection, listing, change }) },
-    ...{ connection, listing, place, setPlace, diagnosis, send, undo, picture },
+    ...{ change, stage: stageOf({ connection, listings, change }) },
+    ...{ connection, listing, because, place, setPlace, diagnosis, send, undo, picture, prepared },
     made: prepared.data,
     pictureUrl: prepared.data?.file?.url,
-    choose(chosen: MarketplaceListing | null) {
+    choose(listing: MarketplaceListing) {
       send.reset();
       undo.reset();
-      setListing(chosen);
+      setChosen({ listing, because: null });
     },
   };
 }
 
 export type Sending = ReturnType<typeof useSending>;
 
-type Stage = 'wait' | 'failed' | 'connect' | 'choose' | 'confirm' | 'done';
+type Stage = 'wait' | 'failed' | 'connect' | 'choose' | 'done';
 
 interface Standing {
   connection: UseQueryResult<MarketplaceConnection>;
-  listing: MarketplaceListing | null;
+  listings: { isPending: boolean };
   change: MarketplaceChange | null;
 }
 
-function stageOf({ connection: { data, isError, isFetching }, listing, change }: Standing): Stage {
+function stageOf({ connection: { data, isError, isFetching }, listings, change }: Standing): Stage {
   if (!data) return isError && !isFetching ? 'failed' : 'wait';
   if (!data.account) return 'connect';
   if (change) return 'done';
-  return listing ? 'confirm' : 'choose';
+  // Which listing is likely comes with them.
+  return listings.isPending ? 'wait' : 'choose';
 }
 
 /** A connection that has ended is shown as such at once. */
