@@ -44,8 +44,8 @@ async function picturesAt(page: Page): Promise<string> {
 const MOST_TAPS = 4;
 
 /** The listing that got a picture of the product stands chosen for the next one. */
-async function sendFromLibrary(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/library`);
+async function sendFromLibrary(page: Page): Promise<void> {
+  await page.goto('/library');
   const user = tallyTaps(page);
   await user.step('send a picture of the library', async () => {
     await user.tap(button(page, 'Usar em…').first());
@@ -101,7 +101,7 @@ test('a seller connects an account, sends a picture, sees it, takes it back, and
   await page.getByRole('button', { name: /^Enviar para “Garrafa/ }).click();
   await expect(page.getByText('Pronto, a foto está no anúncio')).toBeVisible();
 
-  await sendFromLibrary(page, server.url);
+  await sendFromLibrary(page);
 
   await page.goto('/settings');
   await button(page, 'Desconectar').click();

@@ -21,7 +21,9 @@ async function open() {
   await goLive('mfe-one', { fills: [{ ...slot, order: 10, label: 'Um' }] });
   await goLive('mfe-two', { fills: [{ ...slot, order: 20, label: 'Dois' }] });
   const shown = async () =>
-    (await readMeetings(releases)).slots.find(({ key }) => key === place)?.fills.map(({ remote }) => remote);
+    (await readMeetings(releases, master)).slots
+      .find(({ key }) => key === place)
+      ?.fills.map(({ remote }) => remote);
   return { releases, shown };
 }
 
@@ -41,7 +43,7 @@ test('remotes stand in the order that an administrator asks for, at once, until 
   expect(releases.placeSnapshot.of(place)).toMatchObject({ off: ['mfe-one'] });
   expect(await arrangePlace(releases, master, place, { revision: 1, order: [], off: [] })).toBeNull();
   expect(await shown()).toEqual(['mfe-one', 'mfe-two']);
-  expect((await readMeetings(releases)).slots[0]).not.toHaveProperty('arrangement');
+  expect((await readMeetings(releases, master)).slots[0]).not.toHaveProperty('arrangement');
 });
 
 test('a change that was decided on an old state is refused, and says who was faster', async () => {
@@ -96,7 +98,7 @@ test('a place that is no longer offered stays on the map while it is arranged, a
     revision: 0,
     who: 'ana',
   });
-  const { slots } = await readMeetings(releases);
+  const { slots } = await readMeetings(releases, master);
   expect(slots.find(({ key }) => key === 'library.old@1')).toMatchObject({ offeredBy: null, fills: [] });
   expect(
     await arrangePlace(releases, master, 'library.old@1', { revision: 1, order: [], off: [] }),

@@ -96,8 +96,10 @@ export async function readMeetings(
   }
   const sees = (names: readonly (string | null)[]) =>
     names.some((name) => name !== null && maySee(actor, name));
-  const isOwnSlot = ({ offeredBy, fills }: RemoteMeetings['slots'][number]) =>
-    sees([offeredBy, ...fills.map(({ remote }) => remote)]);
+  const isOwnSlot = ({ offeredBy, fills, arrangement }: RemoteMeetings['slots'][number]) => {
+    const named = [...(arrangement?.order ?? []), ...(arrangement?.off ?? [])];
+    return sees([offeredBy, ...fills.map(({ remote }) => remote), ...named]);
+  };
   const isOwnEvent = ({ publishers, listeners }: RemoteMeetings['events'][number]) =>
     sees([...publishers, ...listeners]);
   return {
