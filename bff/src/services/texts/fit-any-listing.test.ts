@@ -104,7 +104,7 @@ const leavesNothing = (rounds: number) => {
 const whatever =
   'whatever a model answers, nothing is left that cutting can mend, and fitting it again changes nothing';
 test(whatever, () => leavesNothing(20));
-test(`${whatever}, of 150 answers`, { tags: ['long'], timeout: 30_000 }, () => leavesNothing(150));
+test(`${whatever}, of 150 answers`, { tags: ['long'] }, () => leavesNothing(150));
 
 const { listingWriter } = createLocalTexts(createManualClock(), { describe: describePhoto });
 const file = (half: string) =>
@@ -133,7 +133,7 @@ const breaksNoRule = async (half: string) => {
 const rules =
   'what the text engine writes of the %s products breaks no rule, and is only cut where it tells a condition';
 test.each(['held'])(rules, breaksNoRule, 30_000);
-test.each(['seen'])(rules, { tags: ['long'], timeout: 30_000 }, breaksNoRule);
+test.each(['seen'])(rules, { tags: ['long'] }, breaksNoRule);
 
 const only = (fields: readonly ListingField[], texts: ListingTexts): ListingTexts => ({
   ...noTexts,

@@ -232,21 +232,10 @@ const standing = (remote: string | null, version: string | null): StandingPrevie
     }))
     .filter((link) => [null, link.remote].includes(remote) && [null, link.version].includes(version));
 
-const trail = (): TrailEntry[] => [
-  {
-    at: hoursAgo(5),
-    who: 'ana@example.com',
-    what: 'canary',
-    remote: 'mfe-library',
-    version: TRIED,
-    detail: { percent: 10 },
-  },
-  {
-    at: hoursAgo(6),
-    who: 'CI da biblioteca',
-    what: 'publish',
-    remote: 'mfe-library',
-    version: TRIED,
-    detail: {},
-  },
-];
+const trail = (): TrailEntry[] => {
+  const tried = { remote: 'mfe-library', version: TRIED };
+  return [
+    { ...tried, at: hoursAgo(5), who: 'ana@example.com', what: 'canary', detail: { percent: 10 } },
+    { ...tried, at: hoursAgo(6), who: 'CI da biblioteca', what: 'publish', detail: {} },
+  ];
+};
