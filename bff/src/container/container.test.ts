@@ -98,6 +98,7 @@ test('a new seller has a profile and 5 credits', async () => {
     phone: '11987654321',
     email,
     isAdmin: false,
+    isMember: false,
   });
   expect(await get(CreditBalance, '/api/credits')).toMatchObject({
     creditsRemaining: 5,
