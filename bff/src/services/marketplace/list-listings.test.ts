@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MarketplaceError } from '../../ports/marketplace.ts';
 import type { User } from '../../ports/user.ts';
 import { type MarketplaceProject, openMarketplaceProject } from '../../testing/marketplace-project.ts';
 import { listListings } from './list-listings.ts';
@@ -92,6 +93,19 @@ test('a listing that is closed or gone by now is passed over', async () => {
 test('the only listing whose pictures can change is likely', async () => {
   for (const { id } of listings) if (id !== idAt(FULL)) account.items.delete(id);
   expect(await likelyFor(picture(null))).toEqual([idAt(FULL), 'only']);
+});
+
+test('the listings come though the likely one cannot be looked up', async () => {
+  await send(picture(null), MUG);
+  vi.spyOn(shop.deps.marketplace.port, 'listings').mockResolvedValueOnce({
+    listings: [],
+    total: 30,
+    nextOffset: 20,
+  });
+  vi.spyOn(shop.deps.marketplace.port, 'listing').mockRejectedValueOnce(
+    new MarketplaceError('unavailable', 'no answer'),
+  );
+  expect(await list(picture(null))).toEqual({ listings: [], total: 30, nextOffset: 20 });
 });
 
 test('a search, and a list without a picture, name none', async () => {

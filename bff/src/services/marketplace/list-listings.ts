@@ -77,8 +77,9 @@ async function listingOf(
   access: MarketplaceAccess,
   id: string,
 ): Promise<MarketplaceListing | null> {
+  // The page of listings is there: what cannot be looked up now is not likely, and the user chooses.
   const found = await port.listing(access, id).catch((error: unknown) => {
-    if (error instanceof MarketplaceError && error.trouble === 'unknown') return null;
+    if (error instanceof MarketplaceError && error.trouble !== 'unauthorized') return null;
     throw error;
   });
   return found && presentListing(found);
