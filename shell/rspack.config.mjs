@@ -6,7 +6,7 @@ export default defineApp({
   root: folderOf(import.meta.url),
   kind: 'shell',
   entry: './src/start.tsx',
-  drawn: './src/drawn-screens.tsx',
+  drawn: './src/drawings/index.ts',
   port: 3110,
   plugins: [
     new DescribeApiPlugin(),

@@ -70,6 +70,17 @@ export const RemoteAccess = z.strictObject({
 });
 export type RemoteAccess = z.infer<typeof RemoteAccess>;
 
+/**
+ * What stands at the top of a screen, drawn before the remote has come (docs/decisions/126). In `title`, words between asterisks
+ * glow, as `GlowText` does.
+ */
+export const ScreenHeading = z.object({
+  title: z.string().min(1).max(120),
+  subtitle: z.string().max(200).optional(),
+  size: z.enum(['page', 'hero']).optional(),
+});
+export type ScreenHeading = z.infer<typeof ScreenHeading>;
+
 /** What a remote says about itself in its `remote.json`; `version` is filled in by its build. */
 export const RemoteDescription = z.object({
   name: RemoteName,
@@ -85,6 +96,8 @@ export const RemoteDescription = z.object({
   /** Paths shown without session and without the frame, such as the payment result. */
   publicPaths: z.array(z.string().startsWith('/')).default([]),
   menu: z.array(MenuEntry).default([]),
+  /** By address: those of its screens whose heading is always the same. */
+  headings: z.record(z.string().startsWith('/'), ScreenHeading).optional(),
   access: RemoteAccess.optional(),
   ...MeetingPlaces.shape,
 });

@@ -64,6 +64,8 @@ export async function startSession(
   url: string,
   { session }: Pick<RegisteredSeller, 'session'>,
 ): Promise<void> {
+  // The shell's own word for the server that somebody is signed in here.
+  await page.context().addCookies([{ name: 'andromeda_signed_in', value: '1', url }]);
   const store = await page.addInitScript(
     ([origin, text]) => {
       if (location.origin === origin) localStorage.setItem('andromeda-session', text);

@@ -60,6 +60,37 @@ onBothScreens(
   { tag: '@long' },
 );
 
+/** Where what a signed-in user sees before the screen lies: the menu's links, the heading and what is below it. */
+const framePlaces = (page: Page) =>
+  page
+    .locator('nav:not(footer nav) a, main h1, main h1 + p, header a')
+    .evaluateAll((all) =>
+      all.map((each) => [each.textContent, JSON.stringify(each.getBoundingClientRect())].join(' ')),
+    );
+
+onBothScreens(
+  () => {
+    test('a signed-in user’s page has its menu and its heading before any script has come, and neither moves', async ({
+      page,
+      seller: _,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto('/plans', { waitUntil: 'commit' });
+      const title = 'Escolha o plano ideal para o seu negócio';
+      const drawing = page.locator('[inert][data-frame]');
+      await expect(drawing.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await fontsReady(page);
+      const drawn = await framePlaces(page);
+      expect(drawn.length).toBeGreaterThan(8);
+      release();
+      await expect(page.getByRole('button', { name: /ASSINAR/ }).first()).toBeVisible();
+      await expect(drawing).toHaveCount(0);
+      expect(await framePlaces(page)).toEqual(drawn);
+    });
+  },
+  { tag: '@long' },
+);
+
 /** After how many milliseconds a page told the server that its shell has not started. */
 const misses = (page: Page) =>
   page.evaluate(() =>

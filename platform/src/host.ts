@@ -6,6 +6,7 @@ export type {
   PublicConfig,
   RemoteEvent,
   ResolvedRemote,
+  ScreenHeading,
 } from 'bff/contract';
 export { type Api, createApi } from './api/api.ts';
 export type { TokenSource } from './api/authorized-fetch.ts';

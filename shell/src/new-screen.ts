@@ -43,11 +43,13 @@ function useScreenName(pathname: string): string | undefined {
   return own ?? [...main, ...tools].find(({ path }) => path === pathname)?.label;
 }
 
-/** Calls back with the heading as soon as it is there, and whenever its text changes. */
+/** Calls back with the heading as soon as it is there, and whenever its text changes; one that makes way for the screen's own is left out. */
 function followHeading(then: (heading: HTMLElement, isFirst: boolean) => void): () => void {
   let told: string | null = null;
   const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(
+      (each) => !each.closest('[data-arriving]'),
+    );
     if (!heading || heading.textContent === told) return;
     const isFirst = told === null;
     told = heading.textContent;

@@ -1,10 +1,17 @@
 import { Spinner } from '@andromeda/design-system';
+import { useFirstDrawing } from './first-drawing.ts';
 import styles from './page-spinner.module.css';
 
-/** Shown in the middle of an empty page while it is unknown what to show. `note` says why it takes long. */
+/**
+ * Shown while it is unknown what to show: in the middle of an empty page, or as the frame that the page was written with. `note` says
+ * why it takes long.
+ */
 export function PageSpinner({ note }: { note?: string | undefined }) {
+  const { element, pathname } = useFirstDrawing();
+  if (element && !note && pathname === location.pathname)
+    return <div key="drawing" className={styles.drawing} ref={(place) => place?.replaceChildren(element)} />;
   return (
-    <div className={styles.page}>
+    <div key="spinner" className={styles.page}>
       <Spinner size="l" />
       {note && (
         <p role="status" className={styles.note}>

@@ -1,6 +1,7 @@
 import './nonce.ts';
 import '@andromeda/design-system/foundations.css';
 import './fonts.css';
+import './drawings/drawings.css';
 import { createApi, NotificationCenter, PlatformProvider } from '@andromeda/platform/host';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -9,12 +10,14 @@ import { readPageConfig } from './federation/page-config.ts';
 import { RemoteHostContext } from './federation/remote-host.ts';
 import { startRemoteHost } from './federation/start-remote-host.ts';
 import { UnknownAddressError } from './federation/unknown-address.ts';
+import { FirstDrawingContext, readFirstDrawing } from './first-drawing.ts';
 import { createQueryClient } from './query-client.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createRouter } from './routes.tsx';
 import { screenKnown } from './screen-known.ts';
 import { readAddressCallback, readSignInCode, withoutCallback } from './session/address-callback.ts';
 import { forgetUserOnChange } from './session/forget-user.ts';
+import { rememberSignedIn } from './session/remember-signed-in.ts';
 import { googleFailed, returnFromGoogle } from './session/return-from-google.ts';
 import { SessionStoreContext } from './session/session-context.ts';
 import { createSessionStore } from './session/session-store.ts';
@@ -57,6 +60,7 @@ if (googleReturn) {
   history.replaceState(login ? { usr: login } : history.state, '', address);
 }
 
+rememberSignedIn(session);
 const queries = createQueryClient();
 forgetUserOnChange(session, queries, notifications);
 const api = createApi(location.origin, session);
@@ -74,16 +78,23 @@ const report = (error: unknown) => {
 };
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
+const firstDrawing = readFirstDrawing(root);
 const application = (
-  <SessionStoreContext value={session}>
-    <RemoteHostContext value={remoteHost}>
-      <PlatformProvider config={config} api={api} notifications={notifications} queries={queries}>
-        <RouterProvider router={router} onError={report} />
-      </PlatformProvider>
-    </RemoteHostContext>
-  </SessionStoreContext>
+  <FirstDrawingContext value={firstDrawing}>
+    <SessionStoreContext value={session}>
+      <RemoteHostContext value={remoteHost}>
+        <PlatformProvider config={config} api={api} notifications={notifications} queries={queries}>
+          <RouterProvider router={router} onError={report} />
+        </PlatformProvider>
+      </RemoteHostContext>
+    </SessionStoreContext>
+  </FirstDrawingContext>
 );
 const show = () => createRoot(root, { onCaughtError: report }).render(application);
-// A screen that the build drew stays until its own code is there, and no spinner comes between.
-if (root.hasChildNodes()) void screenKnown(router).then(show);
-else show();
+if (firstDrawing.element) {
+  // The browser has shown the frame, and may note that it did before React replaces it.
+  setTimeout(show);
+} else if (root.hasChildNodes()) {
+  // A screen that the build drew stays until its own code is there, and no spinner comes between.
+  void screenKnown(router).then(show);
+} else show();

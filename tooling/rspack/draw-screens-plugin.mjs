@@ -8,8 +8,8 @@ import { rspack } from '@rspack/core';
 /** @typedef {{ path: string, part: string, html: string }} DrawnScreen */
 
 /**
- * Writes `drawn-screens.json` beside the build of a page: the screens that `entry` draws, run in Node over a build of its
- * own with the same names of classes and files (docs/decisions/061).
+ * Writes `drawn-screens.json` and `drawn-frame.json` beside the build of a page: the screens that `entry` draws, and the pieces of the
+ * frame, run in Node over a build of its own with the same names of classes and files (docs/decisions/061 and 126).
  */
 export class DrawScreensPlugin {
   /** @param {{ entry: string, config: object }} options `config` is that of the page */
@@ -26,9 +26,10 @@ export class DrawScreensPlugin {
     new rspack.experiments.ids.SyncModuleIdsPlugin({ path: ids, mode: 'create' }).apply(compiler);
     compiler.hooks.afterEmit.tapPromise('DrawScreensPlugin', async ({ outputOptions }) => {
       const output = /** @type {string} */ (outputOptions.path);
-      const screens = await drawScreens(this.entry, this.config, { folder, ids });
-      forbidUnknownClasses(screens, output);
+      const { screens, frame } = await drawAll(this.entry, this.config, { folder, ids });
+      forbidUnknownClasses([...screens, { path: 'the frame', html: markupOf(frame).join('') }], output);
       writeFileSync(join(output, 'drawn-screens.json'), JSON.stringify(screens));
+      writeFileSync(join(output, 'drawn-frame.json'), JSON.stringify(frame));
     });
   }
 }
@@ -37,9 +38,9 @@ export class DrawScreensPlugin {
  * @param {string} entry
  * @param {import('@rspack/core').Configuration} config
  * @param {{ folder: string, ids: string }} files a folder for the build, which goes with it, and the numbers of its files
- * @returns {Promise<DrawnScreen[]>}
+ * @returns {Promise<{ screens: DrawnScreen[], frame: object }>}
  */
-async function drawScreens(entry, config, { folder, ids }) {
+async function drawAll(entry, config, { folder, ids }) {
   try {
     await run({
       ...config,
@@ -62,8 +63,8 @@ async function drawScreens(entry, config, { folder, ids }) {
         new rspack.experiments.ids.SyncModuleIdsPlugin({ path: ids, mode: 'read' }),
       ],
     });
-    const { drawnScreens } = await import(pathToFileURL(join(folder, 'drawn.mjs')).href);
-    return drawnScreens();
+    const { drawnScreens, drawnFrame } = await import(pathToFileURL(join(folder, 'drawn.mjs')).href);
+    return { screens: drawnScreens(), frame: drawnFrame() };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -80,8 +81,14 @@ function run(config) {
   });
 }
 
+/** @param {object | string} piece @returns {string[]} */
+const markupOf = (piece) => (typeof piece === 'string' ? [piece] : Object.values(piece).flatMap(markupOf));
+
 /** Both builds must give a class the same name, or the drawing would appear without its style. */
-function forbidUnknownClasses(/** @type {DrawnScreen[]} */ screens, /** @type {string} */ output) {
+function forbidUnknownClasses(
+  /** @type {{ path: string, html: string }[]} */ screens,
+  /** @type {string} */ output,
+) {
   const styles = readdirSync(output).filter((file) => file.endsWith('.css'));
   const css = styles.map((file) => readFileSync(join(output, file), 'utf8')).join('');
   for (const { path, html } of screens) {

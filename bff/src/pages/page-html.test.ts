@@ -9,7 +9,8 @@ const entry = (version: string, label: string): CatalogEntry => ({
     platform: '1.0.0',
     paths: ['/library'],
     publicPaths: [],
-    fullHeight: [],
+    fullHeightPaths: [],
+    ownHeaderPaths: [],
     menu: [{ label, path: '/library', icon: 'library' }],
     baseUrl: `/remotes/mfe-library/${version}/`,
     manifest: {},
@@ -36,16 +37,32 @@ const screens = new Map([
   ['/login', { html: '<h1>$& Que bom ver você</h1>', files: { ...federation, scripts: ['sign-in.js'] } }],
 ]);
 
+const frame = {
+  ...{
+    frame: { page: '<div data-frame>\uE000screen\uE001</div>', full: '' },
+    groups: { main: '', tools: '' },
+  },
+  ...{ items: { here: '', elsewhere: '' }, icons: {}, otherIcon: '', screen: 'aguarde', glow: '' },
+  headings: {
+    page: { alone: '<h1>\uE000title\uE001</h1>', withSubtitle: '' },
+    hero: { alone: '', withSubtitle: '' },
+  },
+};
+
 const html = '<html lang="pt-BR"><!--andromeda:head--><div id="root"></div><!--andromeda:page-->';
+
+const headings = { '/library': { title: 'Biblioteca' } };
+const withoutFrame = { version: '1', html, parts, screens, frame: null };
 
 const pageOf = (changes: Partial<PageParts>) =>
   renderPage({
-    shell: { version: '1', html, parts, screens },
+    shell: { version: '1', html, parts, screens, frame },
     config: { supabaseUrl: 'http://localhost' } as PageParts['config'],
     entries: [first],
     previews: [],
     flags: [],
     pathname: '/library',
+    signedIn: false,
     theme: null,
     nonce: 'one',
     development: false,
@@ -100,6 +117,17 @@ test('a page whose screen the build drew shows it at once, with its style, and a
     expect(pageOf({ pathname })).toContain('<div id="root"></div>');
 });
 
+test('a page of a signed-in user shows the frame at once, with the heading of the remote’s screen, and nobody else’s does', () => {
+  const titled = { ...first, remote: { ...first.remote, headings } };
+  const page = (changes: Partial<PageParts>) => pageOf({ entries: [titled], signedIn: true, ...changes });
+  expect(page({})).toContain('<div id="root"><div data-frame><h1>Biblioteca</h1></div></div>');
+  expect(page({})).toContain('<link rel="expect" href="#root" blocking="render">');
+  expect(page({ pathname: '/library/a' })).toContain('<div id="root"><div data-frame>aguarde</div></div>');
+  expect(page({ pathname: '/login' })).toContain('<div id="root"><h1>$& Que bom ver você</h1></div>');
+  for (const changes of [{ signedIn: false }, { pathname: '/outra' }, { shell: withoutFrame }])
+    expect(page(changes)).toContain('<div id="root"></div>');
+});
+
 test('a label cannot close the element that carries it', () => {
   expect(pageOf({}).match(/<\/script>/g)).toHaveLength(1);
 });
@@ -109,7 +137,7 @@ test('a page without remotes carries an empty list', () => {
 });
 
 test('a page that was made before is made again with the nonce, previews, theme and screen of its visitor', () => {
-  const shell = { version: '1', html, parts, screens };
+  const shell = { version: '1', html, parts, screens, frame };
   const preview = { id: 'a-link', remote: 'mfe-library', version: '2', until: '2026-12-01T00:00:00Z' };
   const pages = [
     { nonce: 'one' },

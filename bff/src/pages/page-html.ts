@@ -4,6 +4,7 @@ import type { Theme } from '../http/chosen-theme.ts';
 import type { CatalogEntry, PreloadedFiles } from '../remotes/describe-remote.ts';
 import type { DrawnScreen, ShellPage } from '../remotes/shell-page.ts';
 import { notLoaded, notLoadedStyle } from './not-loaded.ts';
+import { writeFrame } from './write-frame.ts';
 
 /** What one page is made of. `pathname` decides which remote is preloaded, and which drawn screen the page shows at once. */
 export interface PageParts {
@@ -15,6 +16,8 @@ export interface PageParts {
   flags: readonly string[];
   places?: PageConfig['places'];
   pathname: string;
+  /** The browser says that somebody is signed in: the page shows the frame at once. */
+  signedIn: boolean;
   theme: Theme;
   nonce: string;
   /** True under `pnpm dev`. */
@@ -47,16 +50,17 @@ const framesOf = onceFor((_shell: ShellPage) => new Map<string, Frame>());
 
 /** The same for all visitors who see the same versions of the remotes on the same screen. */
 function frameOf(parts: FrameParts): Frame {
-  const { shell, config, entries, pathname, theme, development } = parts;
+  const { shell, config, entries, pathname, theme, development, signedIn } = parts;
   const frames = framesOf(shell);
   const needed = entryFor(entries, pathname);
   const drawn = shell.screens.get(pathname);
   const seen = [config, needed, drawn, ...entries].map((part) => (part ? numberOf(part) : 0));
-  const key = [theme, development, ...seen].join();
+  const framed = signedIn && needed ? knownAddress(pathname, needed, entries) : null;
+  const key = [theme, development, framed, ...seen].join();
   const known = frames.get(key);
   if (known) return known;
   if (frames.size >= MOST_FRAMES) frames.clear();
-  const [before = '', after = ''] = drawFrame(parts, needed, drawn).split(VISITOR);
+  const [before = '', after = ''] = drawFrame(parts, { needed, drawn, framed }).split(VISITOR);
   const frame = { before: before.split(NONCE), after: after.split(NONCE) };
   frames.set(key, frame);
   return frame;
@@ -72,12 +76,24 @@ const VISITOR = '\0visitor\0';
 let numbers = 0;
 const numberOf = onceFor((_part: object) => ++numbers);
 
-function drawFrame(
-  parts: FrameParts,
-  needed: CatalogEntry | undefined,
-  drawn: DrawnScreen | undefined,
-): string {
+/** The remote of the address, the screen that is drawn there, and the address for which the frame is written. */
+interface Shown {
+  needed: CatalogEntry | undefined;
+  drawn: DrawnScreen | undefined;
+  framed: string | null;
+}
+
+function drawFrame(parts: FrameParts, { needed, drawn, framed }: Shown): string {
   const { shell, config, entries, theme, development } = parts;
+  const root =
+    drawn?.html ??
+    (shell.frame && needed && framed !== null
+      ? writeFrame(shell.frame, {
+          pathname: framed,
+          remote: needed.remote,
+          remotes: entries.map(({ remote }) => remote),
+        })
+      : null);
   const remotes = entries.map(({ remote }) => remoteInPage(remote)).join(',');
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,
@@ -87,13 +103,14 @@ function drawFrame(
     ...(development ? [`<script nonce="${NONCE}">${refreshHook}</script>`] : []),
     // A page without a remote does not load federation. Nor does one yet whose user may not enter the remote.
     ...(needed && !needed.remote.access ? [...partsFor(needed, shell), needed.preload].map(preloads) : []),
-    ...(drawn ? [WHOLE, stylesheets(drawn.files), preloads({ ...drawn.files, styles: [] })] : []),
+    ...(root ? [WHOLE] : []),
+    ...(drawn ? [stylesheets(drawn.files), preloads({ ...drawn.files, styles: [] })] : []),
   ].join('\n    ');
   const page = `{"remotes":[${remotes}],"config":${inert(config)},${VISITOR}`;
   return shell.html
     .replace('<html lang="pt-BR"', () => `<html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}`)
     .replace('<!--andromeda:head-->', () => head)
-    .replace('<div id="root">', (root) => root + (drawn?.html ?? ''))
+    .replace('<div id="root">', (place) => place + (root ?? ''))
     .replace(
       '<!--andromeda:page-->',
       () =>
@@ -118,6 +135,16 @@ function entryFor(entries: readonly CatalogEntry[], pathname: string): CatalogEn
       (path) => pathname === path || pathname.startsWith(`${path}/`),
     ),
   );
+}
+
+/** The address itself if a remote names it, else the nearest one above it: pages of a thousand pictures are written alike. */
+function knownAddress(pathname: string, needed: CatalogEntry, entries: readonly CatalogEntry[]): string {
+  const { paths, publicPaths, fullHeightPaths, ownHeaderPaths, headings = {} } = needed.remote;
+  const own = [paths, publicPaths, fullHeightPaths, ownHeaderPaths, Object.keys(headings)].flat();
+  const known = [...own, ...entries.flatMap(({ remote }) => remote.menu.map(({ path }) => path))];
+  if (known.includes(pathname)) return pathname;
+  const above = known.filter((path) => pathname.startsWith(`${path}/`));
+  return `${above.reduce((longest, path) => (path.length > longest.length ? path : longest), '')}/`;
 }
 
 const partsFor = ({ parts }: CatalogEntry, shell: ShellPage): PreloadedFiles[] =>

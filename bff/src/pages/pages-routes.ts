@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import type { PageConfig, PublicConfig } from '../../contract/page-config.ts';
 import { SHELL } from '../../contract/page-config.ts';
 import { chosenTheme } from '../http/chosen-theme.ts';
+import { saysSignedIn } from '../http/says-signed-in.ts';
 import { knownUser } from '../http/signed-in.ts';
 import { followPreviewLinks, nameVisitor, readVisitor, visitorCookies } from '../http/visitor.ts';
 import type { TokenVerifier, User } from '../ports/user.ts';
@@ -104,6 +105,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
       config: publicConfig,
       ...page,
       pathname: c.req.path,
+      signedIn: saysSignedIn(c),
       theme: chosenTheme(c),
       nonce,
       development: developmentOrigins.length > 0,

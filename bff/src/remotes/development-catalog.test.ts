@@ -58,5 +58,6 @@ test('the page is the one of the shell’s development server', async () => {
     html: 'page of /page.html',
     parts: new Map(),
     screens: new Map(),
+    frame: null,
   });
 });

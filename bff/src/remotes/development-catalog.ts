@@ -26,7 +26,7 @@ export function createDevelopmentCatalog(
     },
     async shellPage() {
       const answer = await fetch(`${servers.shell}/page.html`, { signal: AbortSignal.timeout(30_000) });
-      return { version: 'dev', html: await answer.text(), parts: new Map(), screens: new Map() };
+      return { version: 'dev', html: await answer.text(), parts: new Map(), screens: new Map(), frame: null };
     },
   };
 }

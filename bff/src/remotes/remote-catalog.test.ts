@@ -111,6 +111,7 @@ test('the shell’s page is read again when the build pointed to another version
     html: 'one',
     parts: new Map([['federation', files]]),
     screens: new Map([['/login', { html: '<h1>', files }]]),
+    frame: null,
   });
   expect(await catalog.shellPage()).toBe(page);
   cpSync(join(root, 'shell/dist/1-abc'), join(root, 'shell/dist/2-def'), { recursive: true });

@@ -162,13 +162,13 @@ function createShellPageReader(root: string): () => Promise<ShellPage> {
 async function readShellPage(root: string, version: string): Promise<ShellPage> {
   const folder = join(root, 'shell', 'dist', version);
   const textOf = (name: string) => readFile(join(folder, name), 'utf8');
+  const drawnIn = (name: string) => (existsSync(join(folder, name)) ? textOf(name) : undefined);
   const { integrity } = readJson(join(folder, 'build.json'), Build);
   return makeShellPage(version, integrity, {
     'page.html': await textOf('page.html'),
     'hosting.json': await textOf('hosting.json'),
-    'drawn-screens.json': existsSync(join(folder, 'drawn-screens.json'))
-      ? await textOf('drawn-screens.json')
-      : undefined,
+    'drawn-screens.json': await drawnIn('drawn-screens.json'),
+    'drawn-frame.json': await drawnIn('drawn-frame.json'),
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SharedLibrary } from '../../contract/releases.ts';
 import type { PreloadedFiles } from './describe-remote.ts';
+import { DrawnFrame } from './drawn-frame.ts';
 
 const Part = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
@@ -14,13 +15,15 @@ const Drawn = z.array(z.object({ path: z.string(), part: z.string(), html: z.str
 
 /**
  * The shell's HTML with its markers, and its parts by name: `federation` is what it loads with its first remote. `screens`
- * are those that its build drew, by their addresses.
+ * are those that its build drew, by their addresses, and `frame` is what stands around the others.
  */
 export interface ShellPage {
   version: string;
   html: string;
   parts: ReadonlyMap<string, PreloadedFiles>;
   screens: ReadonlyMap<string, DrawnScreen>;
+  /** Null where its build drew none. */
+  frame: DrawnFrame | null;
 }
 
 /** What a screen looks like before its scripts run, with the files of its own that it loads. */
@@ -29,11 +32,12 @@ export interface DrawnScreen {
   files: PreloadedFiles;
 }
 
-/** The texts of a shell's build that its pages are made of. A build may have drawn no screens. */
+/** The texts of a shell's build that its pages are made of. A build may have drawn no screens and no frame. */
 export interface ShellTexts {
   'page.html': string;
   'hosting.json': string;
   'drawn-screens.json'?: string | undefined;
+  'drawn-frame.json'?: string | undefined;
 }
 
 /** What pages are made of, by a build of the shell. Throws where one of its files is not what it should be. */
@@ -55,5 +59,6 @@ export function makeShellPage(
         return files ? [[path, { html, files: filesOf(files) }]] : [];
       }),
     ),
+    frame: texts['drawn-frame.json'] ? DrawnFrame.parse(JSON.parse(texts['drawn-frame.json'])) : null,
   };
 }

@@ -16,7 +16,13 @@ const PLATFORM = '@andromeda/platform';
 const AT_ONCE = 8;
 /** A shell whose files are not whole is tried again after this long. */
 const AGAIN_MS = 60_000;
-const textFiles = ['page.html', 'hosting.json', 'drawn-screens.json', 'api.json'] as const;
+const textFiles = [
+  'page.html',
+  'hosting.json',
+  'drawn-screens.json',
+  'drawn-frame.json',
+  'api.json',
+] as const;
 
 /** A shell that this node can show. */
 export interface OpenShell extends Omit<BuiltShell, 'folder'> {
@@ -179,6 +185,7 @@ async function openWhole(files: Deps['files'], record: RemoteVersionRecord): Pro
       'page.html': textOf('page.html'),
       'hosting.json': textOf('hosting.json'),
       'drawn-screens.json': texts.get('drawn-screens.json'),
+      'drawn-frame.json': texts.get('drawn-frame.json'),
     }),
   };
 }

@@ -35,7 +35,7 @@ export function CreditPanel(props: CreditPanelProps) {
       </div>
       <p className={styles.line}>
         {waiting ? (
-          <Skeleton shape="block" width={52} height={34} />
+          <Skeleton shape="block" className={styles.awaited} />
         ) : (
           <span className={styles.amount}>{amount}</span>
         )}

@@ -40,7 +40,7 @@ export interface ScreenOptions extends Pick<FakeBffOptions, 'answers'> {
 
 /** Shows one screen of a remote in one state of the network and answers what breaks the contract, as sentences. */
 export async function checkScreen(
-  { routes }: RemoteUnderTest,
+  { description, routes }: RemoteUnderTest,
   path: string,
   state: ContractState,
   { flags = [], ...options }: ScreenOptions = {},
@@ -70,7 +70,8 @@ export async function checkScreen(
     await page.calm(() => heard.crash !== null || isShown(place, state));
     // A broken screen has complained on the console, too.
     const said = heard.crash ? [] : page.complaints();
-    return [...faults(place, state, heard), ...said].map((fault) => `${path}: ${fault}`);
+    const own = state === 'normal' ? otherHeading(place, description.headings?.[path]) : [];
+    return [...faults(place, state, heard), ...own, ...said].map((fault) => `${path}: ${fault}`);
   } finally {
     root.unmount();
     page.stop();
@@ -110,6 +111,16 @@ function faults(place: HTMLElement, state: ContractState, { calls, crash, ended 
   if (state === 'signed_out' && calls.length > 0 && !ended)
     return [...leaks, 'a sessão acabou e o shell não soube: faça as chamadas pelo `useApi` da plataforma'];
   return leaks;
+}
+
+/** The page shows the heading of `remote.json` until the screen is there, where no other may take its place. */
+function otherHeading(place: HTMLElement, said: { title: string; subtitle?: string } | undefined): string[] {
+  if (!said) return [];
+  const shown = textOf(place.querySelector<HTMLElement>('h1') ?? place);
+  const title = said.title.replaceAll('*', '');
+  if (shown !== title) return [`o título é "${shown}", e remote.json anuncia "${title}" em "headings"`];
+  if (said.subtitle === undefined || textOf(place).includes(said.subtitle)) return [];
+  return [`remote.json anuncia "${said.subtitle}" abaixo do título, e a tela não o mostra`];
 }
 
 const textOf = (place: HTMLElement) => (place.textContent ?? '').trim();

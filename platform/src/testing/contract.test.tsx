@@ -27,6 +27,30 @@ test.each(['normal', 'empty', 'pending', 'error', 'signed_out'] as const)(
   },
 );
 
+test('a heading of remote.json that the screen does not show is found', async () => {
+  const titled = (heading: { title: string; subtitle?: string }, path = '/x') => {
+    const { routes } = remote(() => (
+      <header>
+        <h1>Suas imagens</h1>
+        <p>De toda a loja</p>
+      </header>
+    ));
+    return { description: { ...description, headings: { [path]: heading } }, routes };
+  };
+  const found = (heading: { title: string; subtitle?: string }) =>
+    checkScreen(titled(heading), '/x', 'normal');
+  expect(await found({ title: 'Suas *imagens*', subtitle: 'De toda a loja' })).toEqual([]);
+  expect(await found({ title: 'Imagens' })).toEqual([
+    '/x: o título é "Suas imagens", e remote.json anuncia "Imagens" em "headings"',
+  ]);
+  expect(await found({ title: 'Suas imagens', subtitle: 'De Ana' })).toEqual([
+    '/x: remote.json anuncia "De Ana" abaixo do título, e a tela não o mostra',
+  ]);
+  expect(checkDescription(titled({ title: 'Y' }, '/y'))).toEqual([
+    'mfe-x: "headings" fala de /y, que este remote não atende.',
+  ]);
+});
+
 test('a screen that is silent about a failure is found', async () => {
   const silent = remote(() => <Pictures onFailure="Imagens" />);
   expect(await checkScreen(silent, '/x', 'error')).toEqual(['/x: toda chamada falhou e a tela não diz nada']);

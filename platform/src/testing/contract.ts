@@ -6,6 +6,8 @@ export interface RemoteSelfDescription {
   paths: readonly string[];
   publicPaths?: readonly string[];
   menu?: readonly { path: string; label: string; icon: string }[];
+  /** What stands at the top of its screens, by address. */
+  headings?: Readonly<Record<string, { title: string; subtitle?: string }>>;
   /** The modules that it shows in places of others. */
   fills?: readonly { expose: string }[];
 }
@@ -23,7 +25,7 @@ const addressesOf = ({ paths, publicPaths = [] }: RemoteSelfDescription): string
 
 /** What does not fit between `remote.json` and the exported routes, as sentences; empty where all fits. */
 export function checkDescription({ description, routes }: RemoteUnderTest): string[] {
-  const { name, menu = [] } = description;
+  const { name, menu = [], headings = {} } = description;
   if (!isRoutes(routes))
     return [`${name}: ./routes deve exportar \`routes\`, uma lista de rotas com caminhos absolutos.`];
   const addresses = addressesOf(description);
@@ -41,6 +43,9 @@ export function checkDescription({ description, routes }: RemoteUnderTest): stri
     ...menu
       .filter(({ path }) => !served(path))
       .map(({ path, label }) => `${name}: o menu "${label}" leva a ${path}, que este remote não atende.`),
+    ...Object.keys(headings)
+      .filter((path) => !served(path))
+      .map((path) => `${name}: "headings" fala de ${path}, que este remote não atende.`),
     ...routes
       .filter((route) => route.loader || route.action || route.lazy)
       .map(({ path }) => `${name}: a rota ${path} usa loader, action ou lazy, que o shell não chama.`),

@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@andromeda/platform/host';
 import { useQuery } from '@tanstack/react-query';
+import { RemoteArriving } from '../federation/remote-arriving.tsx';
 import { RemoteFailure } from '../federation/remote-failure.tsx';
-import { RemoteArriving } from '../federation/remote-outlet.tsx';
 import { WrongAddress } from '../wrong-address.tsx';
 import type { ScreenEntry } from './use-entrances.ts';
 

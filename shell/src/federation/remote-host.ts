@@ -31,7 +31,7 @@ export function useRemoteHost(): RemoteHost {
 /** The present remotes of this page. */
 export function useRemotes(): readonly ResolvedRemote[] {
   const { directory } = useRemoteHost();
-  return useSyncExternalStore(directory.subscribe, directory.remotes);
+  return useSyncExternalStore(directory.subscribe, directory.remotes, directory.remotes);
 }
 
 /** The version that the server last named for a remote. */

@@ -48,6 +48,26 @@ test('a remote that crashes leaves the menu intact and comes back when the user 
   expect(await screen.findByRole('heading', { name: 'mfe-library 1.0.0' })).toBeTruthy();
 });
 
+test('until a screen is there its heading stands in its place, and the focus waits for the screen’s own', async () => {
+  const library = Promise.withResolvers<RemoteModule>();
+  const headings = { '/library': { title: 'Suas *imagens*', subtitle: 'De toda a loja' } };
+  const { user } = openPage(
+    '/dashboard',
+    {},
+    {
+      initial: remotes.map((remote) => (remote.name === 'mfe-library' ? { ...remote, headings } : remote)),
+      load: (remote) => (remote.name === 'mfe-library' ? library.promise : Promise.resolve(named(remote))),
+    },
+  );
+  await user.click((await screen.findAllByRole('link', { name: 'Biblioteca' }))[0] ?? document.body);
+  const announced = await screen.findByRole('heading', { level: 1, name: 'Suas imagens' });
+  expect(screen.getByText('De toda a loja')).toBeTruthy();
+  expect(document.activeElement).not.toBe(announced);
+  library.resolve(showing(<h1>Suas imagens</h1>));
+  await expect.poll(() => document.activeElement === screen.queryByRole('heading', { level: 1 })).toBe(true);
+  expect(announced.isConnected).toBe(false);
+});
+
 test('a remote for a newer platform says so', async () => {
   const { user, directory } = openPage('/dashboard');
   const future = remotes.map((remote) => ({ ...remote, version: '2.0.0', platform: '^99.0.0' }));

@@ -1,10 +1,10 @@
-import { Spinner } from '@andromeda/design-system';
 import { useLocation, useRoutes } from '@andromeda/platform';
 import { type ResolvedRemote, ScreenSignalContext } from '@andromeda/platform/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useInsertionEffect, useState } from 'react';
 import { findRemote } from './find-remote.ts';
 import { NewVersionHint } from './new-version-hint.tsx';
+import { RemoteArriving } from './remote-arriving.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
 import { useRemoteHost, useRemotes } from './remote-host.ts';
@@ -25,6 +25,7 @@ export function RemoteOutlet() {
 
 function RemotePlace({ remote }: { remote: ResolvedRemote }) {
   const { directory, loader, askForReleases } = useRemoteHost();
+  const heading = remote.headings?.[useLocation().pathname];
   const queries = useQueryClient();
   const [retrying, setRetrying] = useState(false);
   const queryKey = ['remote', remote.name, remote.version];
@@ -59,7 +60,7 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
     await loadAgain();
     setRetrying(false);
   };
-  if (retrying || (loading.isFetching && !loading.data)) return <RemoteArriving />;
+  if (retrying || (loading.isFetching && !loading.data)) return <RemoteArriving heading={heading} />;
   if (!loading.data) return <RemoteFailure error={loading.error} onRetry={() => void retry()} />;
   const loaded = loading.data;
   return (
@@ -67,7 +68,7 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
       onBreak={(kind) => loader.broke(loaded, kind)}
       onLost={renew}
       onRetry={() => void retry()}
-      waiting={<RemoteArriving />}
+      waiting={<RemoteArriving heading={heading} />}
     >
       <RemoteRoutes loaded={loaded} {...whatIsBegun} />
       <NewVersionHint remote={remote} />
@@ -112,13 +113,5 @@ function RemoteRoutes({ loaded, ...rest }: RemoteRoutesProps) {
         <ScreenSignalContext value={leaving.signal}>{screen}</ScreenSignalContext>
       </div>
     </Meeting>
-  );
-}
-
-export function RemoteArriving() {
-  return (
-    <div aria-busy="true" className={styles.arriving}>
-      <Spinner size="l" />
-    </div>
   );
 }

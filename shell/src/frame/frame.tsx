@@ -1,8 +1,9 @@
 import { AppFrame, Logo, MobileHeader, Sidebar } from '@andromeda/design-system';
 import { useSession } from '@andromeda/platform';
 import { awaitedExport, type ResolvedRemote } from '@andromeda/platform/host';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useFirstDrawing } from '../first-drawing.ts';
 import { BannerArea } from '../notices/banner-area.tsx';
 import { Corner } from './corner.tsx';
 import { Credits } from './credits.tsx';
@@ -20,6 +21,7 @@ const ExportNotice = lazy(async () => ({ default: (await import('./export-notice
 /** The frame around every signed-in screen; without a `remote`, around an unknown address. */
 export function Frame({ remote, children }: { remote?: ResolvedRemote | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
+  useEndOfDrawing();
   const among = (paths: readonly string[]) =>
     paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const full = among(remote?.fullHeightPaths ?? []);
@@ -64,10 +66,22 @@ export function Frame({ remote, children }: { remote?: ResolvedRemote | undefine
   );
 }
 
+/** The page has its frame now. */
+function useEndOfDrawing(): void {
+  const drawing = useFirstDrawing();
+  useEffect(() => {
+    drawing.element = null;
+  }, [drawing]);
+}
+
 /** Only while this browser waits for a copy of its user's data. */
 function AwaitedExport() {
   const { user } = useSession();
-  const waits = useSyncExternalStore(awaitedExport.subscribe, () => awaitedExport.isOf(user.id));
+  const waits = useSyncExternalStore(
+    awaitedExport.subscribe,
+    () => awaitedExport.isOf(user.id),
+    () => false,
+  );
   return (
     waits && (
       <Suspense>

@@ -29,6 +29,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'wand-sparkles': WandSparkles,
 };
 
+/** What a remote may name. */
+export const menuIcons: readonly string[] = Object.keys(icons);
+
 /** The icon of a menu entry; a name that the shell does not know gets a spark. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Sparkles;

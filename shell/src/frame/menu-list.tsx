@@ -19,7 +19,8 @@ export function MenuList() {
   );
 }
 
-function MenuGroup({ entries, heading }: { entries: readonly MenuItem[]; heading?: string }) {
+/** One group; without entries there is none. */
+export function MenuGroup({ entries, heading }: { entries: readonly MenuItem[]; heading?: string }) {
   if (entries.length === 0) return null;
   return (
     <SidebarGroup heading={heading}>

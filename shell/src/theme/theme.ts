@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The theme on the screen, followed. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'dark');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -24,6 +24,11 @@ const cookies: readonly Kept[] = [
     purpose: 'reconhece este navegador quando você volta do Mercado Livre para conectar sua conta',
     lasts: '10 minutos',
   },
+  {
+    name: 'andromeda_signed_in',
+    purpose: 'lembra se há uma conta aberta, para a página já vir com o menu; não dá acesso a nada',
+    lasts: '180 dias, ou até você sair',
+  },
   { name: 'theme', purpose: 'o tema claro ou escuro que você escolheu', lasts: '1 ano' },
 ];
 
