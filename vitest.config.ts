@@ -29,6 +29,8 @@ const screens = {
 export default defineConfig({
   test: {
     tags: vitestDefaults.tags,
+    // Each test of a session opens a page of its own, and with it a client of its own.
+    onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     projects: [
       ...packages.filter((name) => !needsPage(name)).map((name) => `${name}/vitest.config.ts`),
       screens,
