@@ -1,6 +1,6 @@
-import { vitestDefaults } from '@andromeda/tooling/waiting';
+import { nodeDefaults } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['figures/**/*.test.ts', 'scale/**/*.test.ts'], environment: 'node', ...vitestDefaults },
+  test: { include: ['figures/**/*.test.ts', 'scale/**/*.test.ts'], ...nodeDefaults },
 });

@@ -1,10 +1,9 @@
-import { vitestDefaults } from '@andromeda/tooling/waiting';
+import { nodeDefaults } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
-    environment: 'node',
-    ...vitestDefaults,
+    ...nodeDefaults,
   },
 });

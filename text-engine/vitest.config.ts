@@ -1,6 +1,6 @@
-import { vitestDefaults } from '@andromeda/tooling/waiting';
+import { nodeDefaults } from '@andromeda/tooling/waiting';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { ...vitestDefaults, include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { ...nodeDefaults, include: ['src/**/*.test.ts'] },
 });

@@ -16,6 +16,8 @@ const vitest = await createVitest('test', {
   bail: 1,
   maxWorkers: 1,
   tagsFilter,
+  // Vite forgets a file that changed; Node keeps what it has loaded.
+  experimental: { viteModuleRunner: true },
 });
 
 let changedBefore = '';
