@@ -7,7 +7,7 @@ import {
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes.tsx';

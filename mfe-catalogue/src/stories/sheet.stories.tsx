@@ -1,6 +1,6 @@
 import { ApiError, type SheetCounts } from '@andromeda/platform';
 import { onAPhone, type RemoteScreen, screenAt } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { inLargeLetters, onAPhone } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { CameraScreen } from '../photos/camera/camera-screen.tsx';

@@ -8,7 +8,7 @@ import {
   shows,
   zoomed,
 } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ImageHistory, PicturePreparation } from 'bff/contract';
 import { routes } from '../routes.tsx';

@@ -1,4 +1,4 @@
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { PublicConfig } from 'bff/contract';
 import type { ReactNode } from 'react';
 import type { InitialEntry } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@andromeda/platform/host';
 import { holds, onAPhone } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ShellPage } from './shell-page.tsx';

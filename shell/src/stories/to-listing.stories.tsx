@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@andromeda/platform/host';
 import { onAPhone } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, waitFor } from '@testing-library/react';
 import { ShellPage, type ShellPageProps } from './shell-page.tsx';

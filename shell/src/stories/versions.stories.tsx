@@ -1,6 +1,6 @@
 import { forgetDrafts, type PageConfig } from '@andromeda/platform/host';
 import { onAPhone } from '@andromeda/platform/testing/stories';
-import { waiting } from '@andromeda/tooling/waiting';
+import { waiting } from '@andromeda/tooling/waiting-limits';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { type PageFacts, PageFactsContext } from '../features/versions/page-facts.ts';

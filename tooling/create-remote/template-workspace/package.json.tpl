@@ -8,7 +8,7 @@
     "dev": "node ../tooling/scripts/alone.mjs",
     "contract": "node ../tooling/scripts/contract.mjs {{name}}",
     "release": "node ../tooling/release/main.mjs {{name}}",
-    "typecheck": "tsc --noEmit",
+    "typecheck": "node ../tooling/scripts/types.mjs {{name}}",
     "test": "vitest run"
   },
   "dependencies": {
