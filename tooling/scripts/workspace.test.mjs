@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { typeGroups } from './types.mjs';
 import { apps, digest, freePortFrom, lockfileOf, packagesWith, portOf, root } from './workspace.mjs';
@@ -38,3 +39,26 @@ test('every package with a tsconfig.json is checked, in one group', async () => 
   expect(groups.flat().sort()).toEqual(packages.sort());
   expect(groups.length).toBeLessThan(packages.length);
 });
+
+test('an install of one remote alone brings every package that its tests, its build and its release need', () => {
+  const needed = ['bff', 'design-system', 'fake-host', 'platform', 'tooling'];
+  for (const remote of apps().filter((app) => app !== 'shell'))
+    expect([...installedWith(remote)], remote).toEqual(expect.arrayContaining(needed));
+});
+
+/** The folders of the workspace that `pnpm install --filter remote...` installs. */
+function installedWith(/** @type {string} */ remote) {
+  const manifests = packagesWith('package.json').map((folder) => ({
+    folder,
+    ...JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  }));
+  const reached = new Set([remote]);
+  for (const folder of reached) {
+    const { dependencies, devDependencies } = manifests.find((each) => each.folder === folder);
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      const inside = manifests.find((each) => each.name === name);
+      if (inside) reached.add(inside.folder);
+    }
+  }
+  return reached;
+}
