@@ -24,8 +24,18 @@ let stopping = false;
 let servers = {};
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
-const stop = values.against === undefined ? await serveHere() : await against(values.against);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGTERM');
+});
+if (values.against === undefined) {
+  onSignals(stopAll);
+  await serveHere();
+} else onSignals(await against(values.against));
+
+/** @param {() => void} stop */
+function onSignals(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+}
 
 /** @param {string} url */
 async function against(url) {
@@ -48,16 +58,16 @@ async function against(url) {
 async function serveHere() {
   // React must be a development build for refresh to work, and React comes from the shell.
   const served = asked.length > 0 ? ['shell', ...asked.filter((name) => name !== 'shell')] : apps();
-  await build(apps().filter((name) => !served.includes(name)));
   servers = Object.fromEntries(served.map((name) => [name, `http://127.0.0.1:${portOf(name)}`]));
   for (const name of served) {
     const command = [join(root, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'];
     const env = projectEnvironment({ NODE_ENV: 'development' });
     children.push(start(name, command, { cwd: join(root, name), env }));
   }
+  // The BFF takes the others as they are when it starts.
+  await build(apps().filter((name) => !served.includes(name)));
   children.push(startBff());
   watchBff();
-  return stopAll;
 }
 
 /**
