@@ -42,8 +42,10 @@ export function createMarketplaceApi(
   return {
     marketplace: {
       read: async (signal) => (await shop.$get({}, until(signal))).json() as Promise<MarketplaceConnection>,
-      signIn: async (returnTo) =>
-        ((await (await shop['sign-in'].$post({ json: { returnTo } })).json()) as { url: string }).url,
+      signIn: beginOnce(
+        async (returnTo) =>
+          ((await (await shop['sign-in'].$post({ json: { returnTo } })).json()) as { url: string }).url,
+      ),
       disconnect: async () => {
         await shop.$delete();
       },
@@ -68,5 +70,29 @@ export function createMarketplaceApi(
       undo: async (id) =>
         (await shop.changes[':id'].undo.$post({ param: { id } })).json() as Promise<MarketplaceChange>,
     },
+  };
+}
+
+/** The browser may leave for a page that answers slowly: until then the same press may come again. */
+const LEAVING_MS = 30_000;
+
+/**
+ * Begins one sign-in however often the button is pressed: each begins anew at the server, which then knows the way back of the
+ * last one alone, while the browser may be on its way to the first.
+ */
+function beginOnce(begin: (returnTo: string) => Promise<string>): (returnTo: string) => Promise<string> {
+  let begun: { returnTo: string; until: number; url: Promise<string> } | null = null;
+  // Back by the browser's own button: the seller may have been at the marketplace meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) begun = null;
+  });
+  return (returnTo) => {
+    if (begun?.returnTo === returnTo && Date.now() < begun.until) return begun.url;
+    const own = { returnTo, until: Date.now() + LEAVING_MS, url: begin(returnTo) };
+    begun = own;
+    own.url.catch(() => {
+      if (begun === own) begun = null;
+    });
+    return own.url;
   };
 }
