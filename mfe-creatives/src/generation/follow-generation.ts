@@ -1,4 +1,5 @@
 import { type Api, ApiError, type Generation } from '@andromeda/platform';
+import { findOrder } from './find-order.ts';
 
 /** No request with this key reached the server. */
 export class RequestNotArrivedError extends Error {
@@ -62,9 +63,8 @@ function createSignals() {
 /** `null`: nothing there. `undefined`: the server could not be asked. */
 async function look(api: Api, key: string): Promise<Generation | null | undefined> {
   try {
-    return await api.generations.find(key);
+    return await findOrder(api, key);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return null;
     if (error instanceof ApiError && error.status === 0) return undefined;
     throw error;
   }

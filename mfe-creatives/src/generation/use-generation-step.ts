@@ -1,7 +1,8 @@
-import { ApiError, type GenerationStep, useApi } from '@andromeda/platform';
+import { type GenerationStep, useApi } from '@andromeda/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toolOf } from 'bff/contract/browser';
 import { useEffect, useState } from 'react';
+import { findOrder } from './find-order.ts';
 import type { ImageRequest } from './image-request.ts';
 import type { QueueWait } from './queue-wait.ts';
 import { stepKey } from './step-key.ts';
@@ -20,15 +21,7 @@ export function useGenerationStep(
     queryKey: stepKey(key),
     // Read where an event may have been missed.
     enabled: false,
-    queryFn: async ({ signal }) => {
-      try {
-        return (await api.generations.find(key ?? '', signal)).step;
-      } catch (error) {
-        // Its photos are still being sent.
-        if (error instanceof ApiError && error.code === 'not_found') return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) => (await findOrder(api, key ?? '', signal))?.step ?? null,
     initialData: null,
     gcTime: 0,
     retry: false,

@@ -71,3 +71,17 @@ test('after a reload the picture that waits still says where it stands', async (
   again.send({ key, ...waiting });
   expect((await screen.findAllByText(LINE)).length).toBeGreaterThan(0);
 });
+
+test('an order whose photo is still on its way is asked for without an error', async () => {
+  const events = fakeEvents();
+  const answer = Promise.withResolvers<Response>();
+  const bff = fakeBff({ events: events.open, answer: () => answer.promise });
+  visit(bff.send);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover Fundo' }));
+  const asked = () => bff.send.mock.calls.map(([input]) => new URL(String(input)).pathname);
+  await waitFor(() => expect(asked()).toContain('/api/generations/by-key'));
+  expect(asked()).not.toContain(`/api/generations/${bff.requests[0]?.key}`);
+  expect(screen.getByText('Enviando a foto...')).toBeTruthy();
+  answer.resolve(Response.json(generation()));
+  expect(await screen.findByText('Fundo removido com sucesso!')).toBeTruthy();
+});

@@ -69,10 +69,10 @@ export function fakeBff({
   answer = () => Response.json(generation()) as Response | Promise<Response>,
   /** Opens the stream of what happens to pictures; without one the page looks for itself. */
   events = () => refusal('not_found', 404),
-  /** Answers the generation with a key. */
+  /** Answers the order with a key; by default none arrived. */
   find = (_key: string) => refusal('not_found', 404) as Response | Promise<Response>,
   /** Answers several orders by their keys. */
-  findSeveral = (_keys: string[]) => Response.json({ orders: [] }) as Response | Promise<Response>,
+  findSeveral = ([key = '']: string[]): Response | Promise<Response> => findAmongOrders(key, find),
   /** Answers a kept picture, or one made once more. */
   retry = () => Response.json({}) as Response | Promise<Response>,
   /** Answers a picture of the library. */
@@ -152,6 +152,12 @@ export function fakeBff({
     return answered;
   });
   return { send, requests, decisions, stops };
+}
+
+async function findAmongOrders(key: string, find: (key: string) => Response | Promise<Response>) {
+  const found = await find(key);
+  if (found.status === 404) return Response.json({ orders: [] });
+  return found.ok ? Response.json({ orders: [{ key, generation: await found.json() }] }) : found;
 }
 
 /** The BFF's refusal with `code`. */
