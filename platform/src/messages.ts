@@ -73,7 +73,7 @@ const sentences: Record<FailureCode, string> = {
   repair_failed: 'Não foi possível guardar o recorte corrigido. Tente novamente.',
   product_not_restorable:
     'O produto mudou demais de lugar ou de ângulo: os pixels da sua foto não cabem nesta imagem.',
-  price_missing: 'Erro de configuração',
+  price_missing: 'Este preço não vale mais. Recarregue a página e escolha de novo: nada foi cobrado.',
   already_subscribed: 'Você já assina este plano.',
   payment_failed: 'Ocorreu um erro ao processar o pagamento. Tente novamente.',
   payment_not_confirmed: 'Não foi possível confirmar seu pagamento',

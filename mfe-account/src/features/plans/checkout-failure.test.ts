@@ -14,10 +14,10 @@ test.each([
     'Você precisa estar logado para assinar um plano.',
   ],
   [
-    'the price id is missing',
+    'the price is not one of the server’s any more',
     answer(422, 'price_missing'),
     'Erro de configuração',
-    'Este plano ainda não pode ser assinado. Entre em contato com o suporte.',
+    'Os preços mudaram desde que você abriu esta página. Confira os de agora e escolha de novo: nada foi cobrado.',
   ],
   [
     'there is no connection',

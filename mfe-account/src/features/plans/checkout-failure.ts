@@ -20,7 +20,8 @@ const failures = {
   },
   priceMissing: {
     title: 'Erro de configuração',
-    message: 'Este plano ainda não pode ser assinado. Entre em contato com o suporte.',
+    message:
+      'Os preços mudaram desde que você abriu esta página. Confira os de agora e escolha de novo: nada foi cobrado.',
   },
   alreadySubscribed: { title, message: 'Você já assina este plano.' },
   wrongAddress: { title, message: 'URL de checkout inválida ou não encontrada' },

@@ -66,6 +66,15 @@ test('plans that do not load say so in one place, above the questions', async ()
   expect(screen.getByRole('heading', { name: 'Perguntas frequentes' })).toBeTruthy();
 });
 
+test('a price that is no longer sold says what to do, and the page shows the prices of now', async () => {
+  const network = accountNetwork({ 'POST /api/checkout': () => refusal(422, 'price_missing') });
+  const user = await visit(network);
+  const before = sent(network, '/api/plans').length;
+  await user.click(card('Pro').getByRole('button', { name: 'ASSINAR' }));
+  expect(await screen.findByText(/^Os preços mudaram .* nada foi cobrado\.$/)).toBeTruthy();
+  await waitFor(() => expect(sent(network, '/api/plans').length).toBeGreaterThan(before));
+});
+
 test('a plan without a price id says Em breve and cannot be bought', async () => {
   await visit(accountNetwork());
   expect(card('Master').getByRole('button', { name: 'Em breve' })).toHaveProperty('disabled', true);

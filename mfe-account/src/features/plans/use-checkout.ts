@@ -1,5 +1,5 @@
-import { useApi, useLocation, useNotification, usePublicConfig } from '@andromeda/platform';
-import { useMutation } from '@tanstack/react-query';
+import { ApiError, useApi, useLocation, useNotification, usePublicConfig } from '@andromeda/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keepWayBack } from '../../way-back.ts';
 import { checkoutAddress } from './checkout-address.ts';
@@ -13,6 +13,7 @@ export function useCheckout() {
   const api = useApi();
   const { checkoutOrigins } = usePublicConfig();
   const { notify } = useNotification();
+  const queries = useQueryClient();
   const { state } = useLocation();
   const leaving = useRef(false);
   const { mutate, reset, variables, status } = useMutation({
@@ -25,6 +26,8 @@ export function useCheckout() {
     },
     onError: (error) => {
       leaving.current = false;
+      if (error instanceof ApiError && error.code === 'price_missing')
+        void queries.invalidateQueries({ queryKey: ['plans'] });
       notify({ type: 'error', ...checkoutFailure(error) });
     },
   });
