@@ -18,7 +18,7 @@ async function visit(options: Options = { state: 'empty' }) {
   await screen.findByRole('button', { name: 'Salvar marca' });
   const sent = (method: string) =>
     send.mock.calls.filter(([, init]) => init?.method === method).map(([, init]) => String(init?.body));
-  return { user: userEvent.setup({ applyAccept: false }), sent };
+  return { user: userEvent.setup({ applyAccept: false }), sent, send };
 }
 
 const save = () => screen.getByRole('button', { name: 'Salvar marca' });
@@ -78,6 +78,37 @@ test('a file that is no picture is refused before it is sent, and the choices st
   expect(await screen.findByText(messages.logoRefused)).toBeTruthy();
   expect(sent('PUT')).toEqual([]);
   expect(choice('Etiqueta de preço', 'Reta')).toHaveProperty('checked', true);
+});
+
+/** A browser that reads HEIC by itself, and draws a small PNG of it. */
+function readHeic() {
+  const close = () => undefined;
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 1000, close }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((settle, type = '') =>
+    settle(new Blob(['x'], { type })),
+  );
+}
+const HEIC = new File(['\0\0\0\x18ftypheic'], 'logo.heic', { type: 'image/heic' });
+
+test('a logo in HEIC goes as a PNG', async () => {
+  readHeic();
+  const { user, send } = await visit();
+  await upload(user, HEIC);
+  expect(await screen.findByRole('img', { name: 'Logo da loja' })).toBeTruthy();
+  const body = send.mock.calls.find(([, init]) => init?.method === 'PUT')?.[1]?.body as FormData;
+  const { name, type } = body.get('image') as File;
+  expect([name, type]).toEqual(['logo.png', 'image/png']);
+});
+
+test('a logo in HEIC that nobody can read says so, and nothing is sent', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new TypeError('unread')));
+  const { user, sent } = await visit();
+  await upload(user, new File(['\0\0\0\x18ftypwhat'], 'logo.heic', { type: 'image/heic' }));
+  expect(await screen.findByText(/^Não foi possível abrir esta foto HEIC/)).toBeTruthy();
+  expect(sent('PUT')).toEqual([]);
 });
 
 test('the server’s reason for refusing a logo is shown beside it', async () => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './brand-screen.module.css';
 import { MESSAGE_MS, messages } from './messages.ts';
+import { prepareLogo } from './prepare-logo.ts';
 
 /** The shop's logo: it is kept as soon as it is chosen. */
 export function LogoCard({ logo }: { logo: BrandKit['logo'] }) {
@@ -65,7 +66,8 @@ function useLogo() {
     notify({ message, type: 'success', durationMs: MESSAGE_MS });
   };
   const put = useMutation({
-    mutationFn: (file: File) => api.brandKit.putLogo(file),
+    mutationFn: async (file: File) => api.brandKit.putLogo(await prepareLogo(file)),
+    networkMode: 'always',
     onSuccess: (kit) => keep(kit, messages.logoSaved),
     ...settle,
   });

@@ -6,7 +6,7 @@ export const messages = {
   logoSaved: 'Logo salvo!',
   logoRemoved: 'Logo removido.',
   logoFailed: 'Não foi possível salvar o logo. Tente novamente.',
-  logoRefused: 'Esse arquivo não é uma imagem. Use PNG, JPG ou WEBP.',
+  logoRefused: 'Esse arquivo não é uma imagem. Use PNG, JPG, WEBP, HEIC ou AVIF.',
 } as const;
 
 /** How long a success stays, in milliseconds (docs/product.md#limits-and-times). */
