@@ -60,9 +60,9 @@ export function PlaceFills({ slot }: { slot: RemoteMeetings['slots'][number] }) 
               variant="primary"
               busy={arrange.isPending}
               onClick={() => send(change)}
-              aria-label={`Salvar ordem de ${key}`}
+              aria-label={`Salvar ${key}`}
             >
-              Salvar ordem
+              Salvar
             </Button>
           )}
           {arrangement && (

@@ -48,7 +48,7 @@ async function visit(known: Place, becomes = known, answer = () => Response.json
   return { changes, user, press, order };
 }
 
-const save = 'Salvar ordem de library.cards@1';
+const save = 'Salvar library.cards@1';
 
 test('an administrator moves remotes by the keyboard, and saves several moves as one change', async () => {
   const { changes, user, press, order } = await visit(place);
