@@ -21,6 +21,7 @@ import { useAddPhotos } from './use-add-photos.ts';
 import { useArrivingPhotos } from './use-arriving-photos.ts';
 import { type BatchView, useBatch } from './use-batch.ts';
 import { useCheckedPictures } from './use-checked-pictures.ts';
+import { useOneColumn } from './use-one-column.ts';
 
 /** A photo that is to be made once more. */
 const AGAIN = { state: 'waiting', picture: null, problem: null, interruptions: 0 } as const;
@@ -73,6 +74,8 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
   };
   const idle = !batch.running && !view.busy;
   const choice = useProductChoice(items);
+  const oneColumn = useOneColumn();
+  const hasPictures = items.some(({ picture }) => picture);
   return (
     <ToolWorkspace
       result={
@@ -102,7 +105,7 @@ function Opened({ view, batch }: { view: BatchView; batch: Batch }) {
     >
       <ArrivalNote arrival={arrival} isEmpty={items.length === 0} />
       <BatchPhotos count={items.length} adding={adding} onAdd={(...files) => void add(...files)} />
-      {idle && <BatchStyle background={background} onChange={change} />}
+      {idle && <BatchStyle folded={oneColumn && hasPictures} background={background} onChange={change} />}
       {items.length > 0 && !choice.choosing && (
         <BatchStart view={view} batch={current} onRedo={() => void redo()} />
       )}

@@ -1,4 +1,12 @@
-import { Card, Checkbox, ColorField, SegmentedControl, Select, TextArea } from '@andromeda/design-system';
+import {
+  Card,
+  Checkbox,
+  ColorField,
+  Disclosure,
+  SegmentedControl,
+  Select,
+  TextArea,
+} from '@andromeda/design-system';
 import { BrandCheckbox, BrandColorsCheckbox } from '../../tool-frame/brand-checkbox.tsx';
 import { brandChoice, useBrandOffer } from '../../tool-frame/use-brand-choice.ts';
 import type { Background, BackgroundType, Margin } from '../../tools/background/background-request.ts';
@@ -9,18 +17,36 @@ import styles from './batch.module.css';
 
 type BatchStyleProps = {
   background: Background;
+  /** Whether pictures are there to be looked at first. */
+  folded: boolean;
   onChange(background: Background): void;
 };
 
 const types: readonly BackgroundType[] = ['color', 'remove', 'prompt'];
 
 /** What stands behind all products of a batch, and how they stand there. */
-export function BatchStyle({ background, onChange }: BatchStyleProps) {
+export function BatchStyle({ folded, ...choice }: BatchStyleProps) {
+  return (
+    <Card as="section" aria-label="Estilo do lote" className={styles.style}>
+      {folded ? (
+        <Disclosure label="Mudar o estilo">
+          <div className={styles.style}>
+            <StyleFields {...choice} />
+          </div>
+        </Disclosure>
+      ) : (
+        <StyleFields {...choice} />
+      )}
+    </Card>
+  );
+}
+
+function StyleFields({ background, onChange }: Omit<BatchStyleProps, 'folded'>) {
   const offer = useBrandOffer('pictures');
   const colorsOffer = useBrandOffer('scenes');
   const change = (part: Partial<Background>) => onChange({ ...background, ...part });
   return (
-    <Card as="section" aria-label="Estilo do lote" className={styles.style}>
+    <>
       <SavedStylesLater background={background} types={types} onApply={onChange} />
       <SegmentedControl
         label="Fundo de todas as fotos"
@@ -57,7 +83,7 @@ export function BatchStyle({ background, onChange }: BatchStyleProps) {
           hint="Seu logo vai no canto de todas. Capas de marketplaces pedem a foto sem logo."
         />
       )}
-    </Card>
+    </>
   );
 }
 

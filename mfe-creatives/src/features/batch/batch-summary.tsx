@@ -8,6 +8,8 @@ import { messages } from './messages.ts';
 import type { ProductChoice } from './to-product/use-product-choice.ts';
 import type { BatchView } from './use-batch.ts';
 import { useBatchFiles } from './use-batch-files.ts';
+import { useExpectedEnd } from './use-expected-end.ts';
+import { useShownAtStart } from './use-shown-at-start.ts';
 
 type BatchSummaryProps = { view: BatchView; batch: Batch; choice: ProductChoice; onRetry(): void };
 
@@ -19,6 +21,8 @@ export function BatchSummary({ view, batch, choice, onRetry }: BatchSummaryProps
   const done = ready + check + failed;
   const left = items.length - done;
   const idle = !running && !view.busy;
+  const shown = useShownAtStart(running);
+  const expectedEnd = useExpectedEnd(batch);
   const parts = [
     ready > 0 && messages.counts.ready(ready),
     check > 0 && messages.counts.check(check),
@@ -26,10 +30,15 @@ export function BatchSummary({ view, batch, choice, onRetry }: BatchSummaryProps
     left > 0 && messages.counts.left(left),
   ].filter((part) => part !== false);
   return (
-    <Card as="section" aria-label="Andamento do lote" className={styles.summary}>
-      <p role="status" className={styles.counts}>
-        {parts.join(', ')}
-      </p>
+    <Card ref={shown} as="section" aria-label="Andamento do lote" className={styles.summary}>
+      <div className={styles.progress}>
+        <p role="status" className={styles.counts}>
+          {parts.join(', ')}
+        </p>
+        <p aria-live="polite" className={styles.expected}>
+          {expectedEnd}
+        </p>
+      </div>
       <ProgressBar label="Fotos feitas" value={done} max={items.length} />
       {check > 0 && <ToCheck items={items} />}
       <div className={styles.actions}>

@@ -45,6 +45,14 @@ export interface BatchItem {
   problem: ItemProblem | null;
 }
 
+/** How fast the photos of a run become pictures. */
+export interface Pace {
+  /** Milliseconds for each. */
+  photoMs: number;
+  /** When the last one was done. */
+  at: number;
+}
+
 /** What is decided for all photos of a batch. */
 export interface BatchSettings {
   /** Its name at the server; missing until the first photo is sent. */
@@ -54,6 +62,8 @@ export interface BatchSettings {
   running: boolean;
   /** Only so many from the beginning are made; null for all. */
   limit: number | null;
+  /** Measured in the run that is under way, by the tab that works on it. */
+  pace?: Pace | null;
 }
 
 export interface Batch extends BatchSettings {
@@ -69,7 +79,7 @@ export const NEW_BATCH: BatchSettings = {
 type Work = Pick<Batch, 'items' | 'limit'>;
 
 /** The photos that the user asked for. */
-const chosen = ({ items, limit }: Work) => items.slice(0, limit ?? items.length);
+export const chosen = ({ items, limit }: Work) => items.slice(0, limit ?? items.length);
 
 /** What has still to be sent: a page that went away may have left a photo on its way. */
 export const unsent = (batch: Work): BatchItem[] =>

@@ -21,6 +21,11 @@ export const messages = {
     failed: (count: number) => `${count} sem sucesso`,
     left: (count: number) => `${count} na fila`,
   },
+  expected: (minutes: number) => {
+    if (minutes === 0) return 'Falta menos de 1 min';
+    if (minutes === 1) return 'Falta cerca de 1 min';
+    return minutes > 60 ? 'Falta mais de 1 hora' : `Faltam cerca de ${minutes} min`;
+  },
   leftOut: (count: number) =>
     count === 1
       ? 'A que falta conferir só entra no ZIP e nos canais depois que você decidir.'

@@ -264,3 +264,25 @@ test('without credits nothing more is sent, and what was sent is followed to its
   await refused;
   expect((await states()).sort()).toEqual(['ready', 'waiting']);
 });
+
+test('the pace of a run is kept for every tab, and gone once nothing is made', async () => {
+  const server = createServer();
+  await store.add(['a', 'b', 'c'].map(item));
+  await store.set({ running: true, pace: { photoMs: 1, at: 1 } });
+  const finished = runWith(server.generations);
+  await expect.poll(() => server.open().length).toBe(3);
+  expect((await store.read()).pace).toBeNull();
+  const [first = '', second = ''] = server.open();
+  server.end(first);
+  await expect.poll(async () => (await states()).filter((state) => state === 'ready')).toHaveLength(1);
+  server.end(second);
+  await expect
+    .poll(async () => (await store.read()).pace)
+    .toEqual({
+      photoMs: expect.any(Number),
+      at: expect.any(Number),
+    });
+  await store.set({ running: false });
+  await finished;
+  expect((await store.read()).pace).toBeNull();
+});

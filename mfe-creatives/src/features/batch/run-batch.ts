@@ -4,6 +4,7 @@ import type { BatchStore } from './batch-store.ts';
 import { followOrders, type OrderFollower } from './follow-orders.ts';
 import type { Handover } from './handover.ts';
 import { FATAL } from './item-outcome.ts';
+import { createPaceMeter, type PaceMeter } from './pace.ts';
 import { patience } from './patience.ts';
 import { sendItem } from './send-item.ts';
 
@@ -28,6 +29,7 @@ interface RunOptions {
 interface Run extends RunOptions {
   id: string;
   follower: OrderFollower;
+  meter: PaceMeter;
   sending: Promise<void> | null;
   /** The provider, or the connection, is left in peace until then. */
   pause: Promise<void> | null;
@@ -46,11 +48,17 @@ export async function runBatch(options: RunOptions): Promise<void> {
   const { store, isWanted, handover } = options;
   await handover.begin();
   const follower = followOrders(options);
+  const meter = createPaceMeter();
   const id = await nameOf(store);
   const run: Run = {
     ...options,
     id,
     follower,
+    meter,
+    onWait: (reason) => {
+      options.onWait(reason);
+      if (reason && reason.code !== 'too_many_orders') meter.forget();
+    },
     sending: null,
     pause: null,
     fault: null,
@@ -58,9 +66,11 @@ export async function runBatch(options: RunOptions): Promise<void> {
     stopped: false,
   };
   try {
-    for (;;) {
+    for (let looked = false; ; looked = true) {
       const batch = await store.read();
       if (!isWanted()) return;
+      // What the first look finds ended before.
+      if (looked) await measure(run, batch);
       if (run.fault) throw run.fault;
       if (batch.running) run.stopped = false;
       if (batch.running && !run.refusal && unsent(batch).length > 0) startSending(run);
@@ -76,12 +86,19 @@ export async function runBatch(options: RunOptions): Promise<void> {
 
 async function nameOf(store: BatchStore): Promise<string> {
   const { id = crypto.randomUUID() } = await store.read();
-  await store.set({ id });
+  await store.set({ id, pace: null });
   return id;
 }
 
+/** Keeps the pace beside the batch, where every tab reads it. */
+async function measure({ store, meter, refusal }: Run, batch: Batch): Promise<void> {
+  if (!batch.running) meter.forget();
+  const pace = batch.running && !refusal ? meter.note(batch.items) : null;
+  if (pace?.at !== batch.pace?.at) await store.set({ pace });
+}
+
 async function end({ store, refusal }: Run, { running }: Batch): Promise<void> {
-  if (running) await store.set({ running: false });
+  if (running) await store.set({ running: false, pace: null });
   if (refusal) throw refusal;
 }
 
