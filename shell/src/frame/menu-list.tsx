@@ -20,7 +20,13 @@ export function MenuList() {
 }
 
 /** One group; without entries there is none. */
-export function MenuGroup({ entries, heading }: { entries: readonly MenuItem[]; heading?: string | undefined }) {
+export function MenuGroup({
+  entries,
+  heading,
+}: {
+  entries: readonly MenuItem[];
+  heading?: string | undefined;
+}) {
   if (entries.length === 0) return null;
   return (
     <SidebarGroup heading={heading}>
