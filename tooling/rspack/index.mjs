@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -77,11 +77,22 @@ function configOf({ root, kind, port: usual, entry, plugins = [] }) {
       ...plugins,
     ],
     devServer: devServer(port, root),
+    // What a dev server compiled is there when it starts again; a build depends on its sources alone.
+    cache: dev && { type: 'persistent', version: String(against), buildDependencies: configurationOf(root) },
     // Its proxies ask the page's own origin, which here is the BFF's.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** The files by which an app is compiled, beside its sources. */
+function configurationOf(/** @type {string} */ root) {
+  const shared = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.mjs'));
+  return [
+    ...shared.map((file) => join(import.meta.dirname, file)),
+    ...['package.json', 'rspack.config.mjs'].map((file) => join(root, file)),
+  ];
 }
 
 const shortName = (/** @type {string} */ name) => name.replace('mfe-', '');
