@@ -4,29 +4,51 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from '@andromeda/tooling/build';
 import { chromium } from '@playwright/test';
-import { startAndromeda } from '../e2e/host/andromeda-server.ts';
-import { createSeller, signIn } from '../e2e/host/seller.ts';
+import { signIn } from '../e2e/host/seller.ts';
 import { type Row, rowOf } from './figures/row.ts';
+import { besideJoined, JOINED, type Place } from './joined/beside-joined.ts';
 import { browserOptions } from './slowed/launch-browser.ts';
 
 // Fetched when it is asked for: the suite needs none of its hundred packages.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const RUNS = 5;
+const RUNS = 4;
 const WANTED = 97;
 
-/** Measures Lighthouse's performance score on its phone profile: of the login, and of a signed-in seller's dashboard. */
+/**
+ * Measures Lighthouse's performance score on its phone profile, of the login and of a signed-in seller's dashboard, beside one joined
+ * application from the same sources: what a machine without a graphics card makes of any page is in both.
+ */
 export async function run(): Promise<Row[]> {
-  await build();
-  const server = await startAndromeda();
-  const folder = mkdtempSync(join(tmpdir(), 'andromeda-lighthouse-'));
+  return besideJoined(async (_browser, places) => {
+    const folder = mkdtempSync(join(tmpdir(), 'andromeda-lighthouse-'));
+    try {
+      const ours = await scoresAt(places.ours, join(folder, 'ours'));
+      const joined = await scoresAt(places.joined, join(folder, 'joined'));
+      return paths.map((path) =>
+        rowOf(`${path}, performance`, 'of 100', ours[path], {
+          against: [JOINED, joined[path]],
+          wanted: ['value', 'at least', WANTED],
+        }),
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+const paths = ['/login', '/dashboard'] as const;
+
+async function scoresAt(
+  { url, seller }: Place,
+  folder: string,
+): Promise<Record<(typeof paths)[number], number[]>> {
   const port = await freePort();
   // One profile for all runs: Lighthouse leaves its session, and with it the cache, which is emptied here.
-  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  const browser = await chromium.launchPersistentContext(folder, {
     ...browserOptions,
     args: [...browserOptions.args, `--remote-debugging-port=${port}`],
-    baseURL: server.url,
+    baseURL: url,
   });
   try {
     const page = await browser.newPage();
@@ -35,18 +57,16 @@ export async function run(): Promise<Row[]> {
       const scores: number[] = [];
       for (let round = 0; round < RUNS; round++) {
         await session.send('Network.clearBrowserCache');
-        scores.push(await score(server.url + path, port, folder));
+        scores.push(await score(url + path, port, folder));
       }
-      return rowOf(`${path}, performance`, 'of 100', scores, { wanted: ['value', 'at least', WANTED] });
+      return scores;
     };
     const login = await scoresOf('/login');
-    await signIn(page, await createSeller(server.url));
+    await signIn(page, seller);
     await page.goto('about:blank');
-    return [login, await scoresOf('/dashboard')];
+    return { '/login': login, '/dashboard': await scoresOf('/dashboard') };
   } finally {
     await browser.close();
-    await server.dispose();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
