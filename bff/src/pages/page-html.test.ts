@@ -128,6 +128,13 @@ test('a page of a signed-in user shows the frame at once, with the heading of th
     expect(page(changes)).toContain('<div id="root"></div>');
 });
 
+test('a heading brings neither the nonce nor another visitor’s part into the page', () => {
+  const headings = { '/library': { title: 'A \0nonce\0 \0visitor\0 B' } };
+  const page = pageOf({ entries: [{ ...first, remote: { ...first.remote, headings } }], signedIn: true });
+  expect(page).toContain('<h1>A nonce visitor B</h1>');
+  expect(describedIn(page).remotes[0].headings).toEqual(headings);
+});
+
 test('a label cannot close the element that carries it', () => {
   expect(pageOf({}).match(/<\/script>/g)).toHaveLength(1);
 });

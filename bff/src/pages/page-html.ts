@@ -45,7 +45,7 @@ interface Frame {
   after: string[];
 }
 
-const MOST_FRAMES = 200;
+const MOST_FRAMES = 400;
 const framesOf = onceFor((_shell: ShellPage) => new Map<string, Frame>());
 
 /** The same for all visitors who see the same versions of the remotes on the same screen. */

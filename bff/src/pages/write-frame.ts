@@ -72,4 +72,5 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replaceAll(/[&<>"'\uE000\uE001]/g, (sign) => signs[sign] ?? '');
+// NUL separates what the page is written from (page-html.ts).
+const escaped = (text: string) => text.replaceAll(/[&<>"'\0\uE000\uE001]/g, (sign) => signs[sign] ?? '');
