@@ -15,7 +15,8 @@ export function walkMenu(page: Page, stops: readonly Stop[], patienceMs: number)
   return page.evaluate(
     async ([stops, patienceMs]) => {
       const menu = document.querySelector('nav[aria-label="Menu principal"]');
-      const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent ?? '');
+      const headings = () =>
+        [...document.querySelectorAll('h1:not([aria-hidden] *)')].map(({ textContent }) => textContent ?? '');
       const follow = async ({ link, headings: right }: (typeof stops)[number]) => {
         const links = [...(menu?.querySelectorAll('a') ?? [])];
         const anchor = links.find(({ textContent }) => textContent?.trim() === link);

@@ -78,7 +78,7 @@ onBothScreens(
       await page.goto('/plans', { waitUntil: 'commit' });
       const title = 'Escolha o plano ideal para o seu negócio';
       const drawing = page.locator('[inert][data-frame]');
-      await expect(drawing.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(drawing.locator('h1', { hasText: title })).toBeVisible();
       await fontsReady(page);
       const drawn = await framePlaces(page);
       expect(drawn.length).toBeGreaterThan(8);

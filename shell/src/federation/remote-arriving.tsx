@@ -3,12 +3,16 @@ import type { ScreenHeading } from '@andromeda/platform/host';
 import { Fragment } from 'react';
 import styles from './remote-arriving.module.css';
 
-/** Stands where a screen will be until its code is there: with its heading, where the remote's description says it. */
+/**
+ * Stands where a screen will be until its code is there: with its heading, where the remote's description says it. To a screen reader
+ * the part is loading, and the heading comes with the screen.
+ */
 export function RemoteArriving({ heading }: { heading?: ScreenHeading | undefined }) {
   return (
     <div aria-busy="true" data-arriving="" className={styles.arriving}>
       {heading && (
         <PageHeader
+          aria-hidden="true"
           size={heading.size ?? 'page'}
           title={<Glowing text={heading.title} />}
           subtitle={heading.subtitle}
