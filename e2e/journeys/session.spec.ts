@@ -48,8 +48,7 @@ test('a session ended elsewhere leads to the login, and the typed text is there 
   await page.getByLabel('Sua ideia').fill(idea);
   await expect(page.getByRole('button', { name: 'Começar a Criar' })).toBeEnabled();
   await page.waitForFunction((text) => JSON.stringify(history.state ?? '').includes(text), idea);
-  // The server refuses the session at its next refresh, which a tab does when the user returns to it.
-  await expire(page);
+  // The server refuses the session at its next refresh, which a tab does when the user returns to it, or by itself once it has expired.
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
     route.fulfill({
       status: 400,
@@ -60,6 +59,7 @@ test('a session ended elsewhere leads to the login, and the typed text is there 
       },
     }),
   );
+  await expire(page);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(/\/login$/);
   await page.unrouteAll();
