@@ -1,3 +1,4 @@
+import { keepCookie } from '../keep-cookie.ts';
 import type { SessionStore } from './session-store.ts';
 
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3600;
@@ -7,9 +8,7 @@ export function rememberSignedIn({ state, subscribe }: Pick<SessionStore, 'state
   const remember = () => {
     const { status } = state();
     if (status === 'loading') return;
-    const seconds = status === 'signedIn' ? HALF_A_YEAR_SECONDS : -1;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.
-    document.cookie = `andromeda_signed_in=1; path=/; max-age=${seconds}; samesite=lax`;
+    keepCookie('andromeda_signed_in', '1', status === 'signedIn' ? HALF_A_YEAR_SECONDS : -1);
   };
   remember();
   subscribe(remember);

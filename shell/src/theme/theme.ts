@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { keepCookie } from '../keep-cookie.ts';
+
+const A_YEAR_SECONDS = 365 * 24 * 3600;
 
 export type Theme = 'light' | 'dark';
 
@@ -15,8 +18,7 @@ function currentTheme(): Theme {
 /** Sets a theme, kept for a year in a cookie, from which the BFF writes the next page. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.
-  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+  keepCookie('theme', theme, A_YEAR_SECONDS);
   for (const listener of listeners) listener();
 }
 

@@ -7,7 +7,7 @@ import { chooseTheme, useTheme } from '../../theme/theme.ts';
 import styles from './legal-page.module.css';
 
 /** The date of the latest change to these texts. */
-const CHANGED = '28 de novembro de 2026';
+const CHANGED = '29 de novembro de 2026';
 
 /** The page of one legal text, with or without a session. */
 export function LegalPage({
