@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { against } from './base.mjs';
 import { DescribeRemotePlugin } from './describe-remote-plugin.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
-/** @typedef {ConstructorParameters<typeof ModuleFederationPlugin>[0]} FederationOptions */
+// Loaded where a remote is configured: the shell, which needs none of it, starts without.
+const require = createRequire(import.meta.url);
+
+/** @typedef {ConstructorParameters<typeof import('@module-federation/enhanced/rspack').ModuleFederationPlugin>[0]} FederationOptions */
 
 const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.tsx', import.meta.url));
 
@@ -15,10 +18,11 @@ const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.
  * @param {string} root the app's folder
  * @param {Parameters<typeof federation>[1]} manifest
  */
-export const remotePlugins = (root, manifest) => [
-  new ModuleFederationPlugin(federation(root, manifest)),
-  new DescribeRemotePlugin(),
-];
+export function remotePlugins(root, manifest) {
+  /** @type {typeof import('@module-federation/enhanced/rspack')} */
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
+  return [new ModuleFederationPlugin(federation(root, manifest)), new DescribeRemotePlugin()];
+}
 
 // By its file, as the plugin asks for it; the generated module that asks carries the path in its own name.
 const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../suite/run-command.mjs';
-import { digestOf, packagesWith, root } from './workspace.mjs';
+import { declaredPackages, nativeCompiler } from '../types/declared-packages.mjs';
+import { apps, digestOf, packagesWith, root } from './workspace.mjs';
 
 // Imported only where needed: `npm test` loads this file before anything is installed.
 const compiler = async () => (await import('typescript')).default;
@@ -30,19 +31,27 @@ export async function typeGroups(names = packagesWith('tsconfig.json')) {
  */
 export async function checkTypes(names) {
   const [first = '', ...others] = names;
-  const project = others.length > 0 ? await writeProject(names) : join(root, first, 'tsconfig.json');
-  const native = join(root, 'tooling/node_modules/typescript-native/bin/tsc');
+  if (others.length > 0) return compile(names, await writeProject(names));
+  if (!apps().includes(first)) return compile(names, join(root, first, 'tsconfig.json'));
+  const declared = await declaredPackages();
+  return 'complaints' in declared
+    ? declared.complaints
+    : compile(names, writeProjectOfOne(first, declared.paths));
+}
+
+/** @param {string[]} names @param {string} project */
+async function compile(names, project) {
+  const [first = ''] = names;
   const kept = join(root, first, 'node_modules', `${fileName(names)}.tsbuildinfo`);
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', kept];
   // Each checker would check again what files share: one takes a third of the processor time of four. Files are read side by side.
-  const command = [process.execPath, native, '-p', project, ...options, '--checkers', '1'];
+  const command = [process.execPath, nativeCompiler, '-p', project, ...options, '--checkers', '1'];
   const { code, output } = await runCommand(command);
   return code === 0 ? '' : output || `The compiler ended with ${code}.`;
 }
 
 /**
- * Writes the configuration of one program for packages with the same options, and returns its path. One package has that
- * of its own, so that nothing waits for the other compiler to be loaded.
+ * Writes the configuration of one program for packages with the same options, and returns its path.
  * @param {string[]} names
  */
 async function writeProject(names) {
@@ -51,6 +60,18 @@ async function writeProject(names) {
   const file = join(root, names[0] ?? '', 'node_modules', `${fileName(names)}.json`);
   const files = names.flatMap((each) => readConfig(ts, each).fileNames);
   writeFileSync(file, JSON.stringify({ extends: '../tsconfig.json', files, include: [] }));
+  return file;
+}
+
+/**
+ * Writes the configuration of a remote, or the shell, that reads declarations where it would read the sources of other
+ * packages, and returns its path.
+ * @param {string} name
+ * @param {Record<string, string[]>} paths
+ */
+function writeProjectOfOne(name, paths) {
+  const file = join(root, name, 'node_modules', `${fileName([name])}.json`);
+  writeFileSync(file, JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }));
   return file;
 }
 
