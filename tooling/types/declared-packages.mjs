@@ -23,7 +23,9 @@ export async function declaredPackages() {
     ? ''
     : await declare(version);
   if (complaints) return { complaints };
-  const paths = pathsOf((folder, source) => join(placeOf(folder, version), source.replace(/^\.\/[^/]+\//, '').replace(/tsx?$/, 'd.ts')));
+  const paths = pathsOf((folder, source) =>
+    join(placeOf(folder, version), source.replace(/^\.\/[^/]+\//, '').replace(/tsx?$/, 'd.ts')),
+  );
   return { paths };
 }
 
@@ -33,7 +35,10 @@ function sourcesDigest() {
     ...sourcesIn(folder, sources).map((source) => `${folder}/${sources}/${source}`),
   ]);
   const lockfile = lockfileOf(packages.map(([, folder]) => folder));
-  return digest([...sources, 'tooling/tsconfig', 'tooling/types/declared-packages.mjs'], lockfile).slice(0, 10);
+  return digest([...sources, 'tooling/tsconfig', 'tooling/types/declared-packages.mjs'], lockfile).slice(
+    0,
+    10,
+  );
 }
 
 /** @param {string} folder @param {string} sources */
@@ -67,7 +72,10 @@ async function declare(version) {
 function contractFrom(folder) {
   const entry = readFileSync(join(root, 'bff/contract/index.ts'), 'utf8');
   return entry
-    .replace(/^export type \{ BffContract \} .*$/m, "export type BffContract = import('hono').Hono<any, any, any>;")
+    .replace(
+      /^export type \{ BffContract \} .*$/m,
+      "export type BffContract = import('hono').Hono<any, any, any>;",
+    )
     .replaceAll("from './", `from '${folder}/`);
 }
 

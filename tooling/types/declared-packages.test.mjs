@@ -37,7 +37,12 @@ async function complaintsAbout(text) {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'use.ts'), text);
   const compilerOptions = await declaredPackages();
-  const config = { extends: join(root, 'mfe-text-tools/tsconfig.json'), compilerOptions, files: ['use.ts'], include: [] };
+  const config = {
+    extends: join(root, 'mfe-text-tools/tsconfig.json'),
+    compilerOptions,
+    files: ['use.ts'],
+    include: [],
+  };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const { output } = await runCommand([process.execPath, nativeCompiler, '--noEmit', '-p', folder]);
   return output;
