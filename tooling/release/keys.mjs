@@ -47,13 +47,14 @@ export async function listKeys(registry, name) {
 }
 
 /**
- * Refuses, before anything is built, a release that the gate would refuse for its signature.
+ * Refuses, before anything is built, a release that the server would refuse for its signature, or for the rank of its token.
  * @param {Registry} registry
  * @param {string} name
  * @param {SigningKey | null} key
+ * @param {number} showing the share of the users to whom it will be shown, in percent
  */
-export async function requireGoodKey(registry, name, key) {
-  const keys = await keysOf(registry, name);
+export async function requireGoodKey(registry, name, key, showing = 0) {
+  const keys = await keysOf(registry, name, showing > 0 ? `?showing=${showing}` : '');
   if (keys.length === 0) return;
   if (!key)
     throw new ReleaseFailure(
@@ -75,8 +76,10 @@ export async function requireGoodKey(registry, name, key) {
  * @param {string} name
  * @returns {Promise<RemoteKey[]>}
  */
-async function keysOf(registry, name) {
-  const { keys } = /** @type {{ keys: RemoteKey[] }} */ (await registry.get(`/api/remotes/${name}/keys`));
+async function keysOf(registry, name, query = '') {
+  const { keys } = /** @type {{ keys: RemoteKey[] }} */ (
+    await registry.get(`/api/remotes/${name}/keys${query}`)
+  );
   return keys;
 }
 

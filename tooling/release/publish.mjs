@@ -30,7 +30,7 @@ export async function release(registry, project, name, options) {
   const began = performance.now();
   const { key = null } = options;
   const journey = beginJourney(name);
-  await requireGoodKey(registry, name, key);
+  await requireGoodKey(registry, name, key, options.preview ? 0 : (options.canary ?? 100));
   const { folder, screens, ...checks } = options.from
     ? { folder: resolve(options.from), typesChecked: false, contractChecked: false, screens: [] }
     : await prepare(project, name, options);

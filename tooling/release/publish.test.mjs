@@ -26,6 +26,18 @@ async function refusingRegistry(status, code) {
 }
 
 test.each([
+  [{ preview: true, canary: undefined }, '/api/remotes/mfe-a/keys'],
+  [{ preview: false, canary: 5 }, '/api/remotes/mfe-a/keys?showing=5'],
+  [{ preview: false, canary: undefined }, '/api/remotes/mfe-a/keys?showing=100'],
+])('before it builds, a release with %o asks whether its token may do that', async (shown, asked) => {
+  const registry = await refusingRegistry(403, 'forbidden');
+  const get = vi.spyOn(registry, 'get');
+  const project = /** @type {import('./project.mjs').Project} */ (/** @type {unknown} */ ({}));
+  await expect(release(registry, project, 'mfe-a', { ...shown, checks: true })).rejects.toThrow(/token/);
+  expect(get).toHaveBeenCalledExactlyOnceWith(asked);
+});
+
+test.each([
   [401, 'not_authenticated', 'não aceita este token: está errado, venceu ou foi revogado'],
   [403, 'forbidden', 'Este token é de outro remoto'],
 ])(

@@ -35,7 +35,17 @@ export const listKeys = createRoute({
   method: 'get',
   path: '/api/remotes/{remote}/keys',
   ...released,
-  request: { params: Remote },
+  request: {
+    params: Remote,
+    query: z.object({
+      showing: z.coerce
+        .number()
+        .positive()
+        .max(100)
+        .optional()
+        .describe('The share of users to whom the caller is about to show a version: who may not is refused'),
+    }),
+  },
   responses: { 200: json(RemoteKeys, 'Oldest first, revoked ones too'), ...refusals },
 });
 

@@ -29,7 +29,8 @@ export function releaseAccessRoutes(releases: ReleaseServices) {
       return c.body(null, 204);
     })
     .openapi(listKeys, async (c) => {
-      const keys = await listRemoteKeys(releases, c.var.actor, c.req.valid('param').remote);
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
+      const keys = await listRemoteKeys(releases, c.var.actor, asked);
       return c.json({ keys }, 200);
     })
     .openapi(registerKey, async (c) => {

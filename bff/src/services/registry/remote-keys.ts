@@ -2,15 +2,24 @@ import { createPublicKey } from 'node:crypto';
 import type { RemoteKey, RemoteKeyRequest } from '../../../contract/release-keys.ts';
 import { DomainError } from '../../domain-error.ts';
 import { fingerprintOf } from '../../remotes/check-release.ts';
-import { type Actor, refuseMember, requireKeeper, requireRemote } from './recognise-actor.ts';
+import { rankToShow } from './guards/rank-to-show.ts';
+import { type Actor, refuseMember, requireKeeper, requireRank, requireRemote } from './recognise-actor.ts';
 import type { ReleaseServices } from './release-services.ts';
 
 type Deps = Pick<ReleaseServices, 'registry' | 'snapshot'>;
 
-/** The keys of one remote, revoked ones too; also for a deploy token of that remote. */
-export async function listRemoteKeys({ registry }: Deps, actor: Actor, remote: string): Promise<RemoteKey[]> {
+/**
+ * The keys of one remote, revoked ones too; also for a deploy token of that remote. Somebody who is about to build a version and
+ * show it to `showing` percent of the users learns here that their rank does not suffice.
+ */
+export async function listRemoteKeys(
+  { registry }: Deps,
+  actor: Actor,
+  { remote, showing }: { remote: string; showing?: number | undefined },
+): Promise<RemoteKey[]> {
   refuseMember(actor);
   requireRemote(actor, remote);
+  if (showing) requireRank(actor, remote, rankToShow(showing));
   return (await registry.state()).keys.filter((key) => key.remote === remote);
 }
 

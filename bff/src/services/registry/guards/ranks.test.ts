@@ -6,6 +6,7 @@ import { changeRelease } from '../change-release.ts';
 import { createPreview } from '../create-preview.ts';
 import { publishVersion } from '../publish-version.ts';
 import type { Actor } from '../recognise-actor.ts';
+import { listRemoteKeys } from '../remote-keys.ts';
 
 const remote = 'mfe-library';
 const of = (rank: TokenRank): Actor => ({ name: 'CI', remote, mayGiveTokens: false, rank });
@@ -42,6 +43,14 @@ describe('a token of the rank publish', () => {
     const { change, releases } = await open();
     await expect(change(of('publish'), request)).rejects.toMatchObject(needs(rank, 'publish'));
     expect(releases.snapshot.channel(remote)?.revision).toBe(2);
+  });
+
+  test('learns that it may show nothing before anything is built', async () => {
+    const { releases } = await open();
+    const asked = (showing?: number) => listRemoteKeys(releases, of('publish'), { remote, showing });
+    await expect(asked(100)).rejects.toMatchObject(needs('release', 'publish'));
+    await expect(asked(5)).rejects.toMatchObject(needs('canary', 'publish'));
+    expect(await asked()).toEqual([]);
   });
 
   test('withdraws no canary', async () => {
