@@ -70,6 +70,20 @@ const framePlaces = (page: Page) =>
 
 onBothScreens(
   () => {
+    test('a signed-in user who opens the product without a path sees the dashboard’s heading before any script has come', async ({
+      page,
+      seller: _,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.locator('[inert][data-frame] h1')).toBeVisible();
+      await fontsReady(page);
+      const drawn = await framePlaces(page);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      expect(await framePlaces(page)).toEqual(drawn);
+    });
     test('a signed-in user’s page has its menu and its heading before any script has come, and neither moves', async ({
       page,
       seller: _,

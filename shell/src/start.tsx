@@ -60,6 +60,9 @@ if (googleReturn) {
   history.replaceState(login ? { usr: login } : history.state, '', address);
 }
 
+// Before anything is shown: the page was written with the dashboard's frame, which has no other address.
+if (location.pathname === '/') history.replaceState(history.state, '', '/dashboard');
+
 rememberSignedIn(session);
 const queries = createQueryClient();
 forgetUserOnChange(session, queries, notifications);

@@ -128,6 +128,14 @@ test('a page of a signed-in user shows the frame at once, with the heading of th
     expect(page(changes)).toContain('<div id="root"></div>');
 });
 
+test('the page at / is that of the dashboard, of a user who is signed in', () => {
+  const dashboard = { ...first, remote: { ...first.remote, paths: ['/dashboard'] } };
+  const page = (pathname: string, signedIn = true) => pageOf({ entries: [dashboard], pathname, signedIn });
+  expect(page('/')).toContain('/mfe-library/');
+  expect(page('/')).toBe(page('/dashboard'));
+  expect(page('/', false)).not.toContain('rel="preload"');
+});
+
 test('a heading brings neither the nonce nor another visitor’s part into the page', () => {
   const headings = { '/library': { title: 'A \0nonce\0 \0visitor\0 B' } };
   const page = pageOf({ entries: [{ ...first, remote: { ...first.remote, headings } }], signedIn: true });

@@ -33,9 +33,13 @@ export function renderPage(parts: PageParts): string {
     ...(flags.length > 0 && { flags: [...flags] }),
     ...(places && { places }),
   };
-  const { before, after } = frameOf(parts);
+  const { before, after } = frameOf({ ...parts, pathname: addressOf(parts) });
   return before.join(nonce) + inert(visitor).slice(1) + after.join(nonce);
 }
+
+/** The shell opens the dashboard at `/`, to which a login would lead a visitor who is not signed in (shell/src/start.tsx). */
+const addressOf = ({ pathname, signedIn }: PageParts) =>
+  pathname === '/' && signedIn ? '/dashboard' : pathname;
 
 type FrameParts = Omit<PageParts, 'previews' | 'chosenFor' | 'flags' | 'places' | 'nonce'>;
 
