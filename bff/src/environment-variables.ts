@@ -148,6 +148,7 @@ export const variables = {
     'um ou mais remotos separados por vírgula, como mfe-cupons',
   ],
   REQUIRE_CHECKS: [z.literal('yes'), 'yes'],
+  RELEASES_AFTER: [address, 'o endereço http ou https da instalação que vem antes, como a de ensaio'],
   PRIVATE_SERVER_HOSTS: [
     z
       .string()

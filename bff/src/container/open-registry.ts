@@ -16,6 +16,7 @@ import { createWebVitalRepository } from '../data/web-vitals.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import type { RemoteFiles } from '../ports/remote-files.ts';
+import { createEarlierInstallation } from '../providers/earlier-installation/earlier-installation.ts';
 import { readBuiltContractPage } from '../remotes/built-contract-page.ts';
 import { readWritten } from '../remotes/development-catalog.ts';
 import { createFlagSnapshot } from '../remotes/flag-snapshot.ts';
@@ -171,6 +172,7 @@ function createReleaseServices(
     }),
     checks: createRemoteCheckRepository(clients),
     requireChecks: environment.REQUIRE_CHECKS === 'yes',
+    earlier: environment.RELEASES_AFTER ? createEarlierInstallation(environment.RELEASES_AFTER) : null,
     builtContractPage: () => readBuiltContractPage(repositoryRoot),
     isDeveloped: (remote) => Object.hasOwn(developmentServers ?? {}, remote),
     readDeveloped: (remote) => readWritten(repositoryRoot, remote),

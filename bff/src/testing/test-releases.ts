@@ -129,6 +129,7 @@ const flagsAndPlaces = (clock: ManualClock, registry: ReleaseServices['registry'
 const withoutChecks = (clock: ManualClock, registry: ReleaseServices['registry']) => ({
   checks: createMemoryChecks(clock, registry),
   requireChecks: false,
+  earlier: null,
   builtContractPage: () => null,
 });
 

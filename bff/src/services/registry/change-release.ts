@@ -25,6 +25,7 @@ type Deps = Pick<
   | 'backends'
   | 'checks'
   | 'requireChecks'
+  | 'earlier'
   | 'clock'
   | 'logger'
 >;

@@ -1,6 +1,7 @@
 import type { RemoteDescription } from '../../../contract/page-config.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EarlierInstallation } from '../../ports/earlier-installation.ts';
 import type { PlaceArrangementRepository } from '../../ports/place-arrangements.ts';
 import type { ProfileRepository } from '../../ports/profile-repository.ts';
 import type { RemoteCheckRepository } from '../../ports/remote-checks.ts';
@@ -68,6 +69,8 @@ export interface ReleaseServices {
   checks: RemoteCheckRepository;
   /** Whether a version is shown only once a checker has passed it. */
   requireChecks: boolean;
+  /** The installation that shows a version before this one does; null where none comes before. */
+  earlier: EarlierInstallation | null;
   /** The page that checks remotes, built with the shell on this machine's disk. */
   builtContractPage(): BuiltContractPage | null;
   /** Whether a development server builds this remote. */

@@ -11,10 +11,21 @@ import { type Actor, requireKeeper, requireRank, requireRemote } from '../recogn
 import { refuseUnfitShell } from '../refuse-unfit-shell.ts';
 import type { ReleaseServices } from '../release-services.ts';
 import { rankOfChange } from './rank-to-show.ts';
+import { refuseUntried } from './refuse-untried.ts';
 
 type Deps = Pick<
   ReleaseServices,
-  'registry' | 'files' | 'catalog' | 'snapshot' | 'shells' | 'backends' | 'checks' | 'requireChecks' | 'clock'
+  | 'registry'
+  | 'files'
+  | 'catalog'
+  | 'snapshot'
+  | 'shells'
+  | 'backends'
+  | 'checks'
+  | 'requireChecks'
+  | 'earlier'
+  | 'clock'
+  | 'logger'
 >;
 
 /** A change in the words of the registry. */
@@ -66,4 +77,5 @@ async function refuseUnfit(deps: Deps, remote: string, version: string): Promise
   await refuseUnverified(deps, remote, version);
   refuseProblems(checkAgainstHouse(record, await readHouse(deps)));
   await refuseUnchecked(deps, record);
+  await refuseUntried(deps, record);
 }
