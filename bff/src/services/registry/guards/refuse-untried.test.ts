@@ -35,9 +35,13 @@ async function openAfter(earlier: TestReleases, ...versions: readonly Parameters
   const pages = pagesRoutes({
     root,
     releases: earlier,
-    publicConfig: { supabaseUrl: address, connectable: false } as Parameters<
-      typeof pagesRoutes
-    >[0]['publicConfig'],
+    publicConfig: {
+      supabaseUrl: address,
+      supabasePublishableKey: 'k',
+      embedded: false,
+      loginUrl: '/login',
+      checkoutOrigins: [],
+    },
   });
   const opened = await install(...versions);
   const send: typeof fetch = async (url) => pages.request(new URL(String(url)).pathname);
