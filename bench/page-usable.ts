@@ -1,24 +1,10 @@
 import { type Limit, type Row, rowOf } from './figures/row.ts';
 import { besideJoined, JOINED, type Place } from './joined/beside-joined.ts';
-import type { Control } from './slowed/controls.ts';
+import { type MeasuredScreen, measuredScreens } from './slowed/measured-screens.ts';
 import { type Opened, openOnPhone } from './slowed/phone-page.ts';
 
 const ROUNDS = 6;
 const WANTED = { usable: 1, largestPaintOfLogin: 0.6, layoutShift: 0.01 };
-
-interface Screen {
-  path: string;
-  control: Control;
-  public?: boolean;
-}
-
-const screens: readonly Screen[] = [
-  { path: '/login', control: { selector: 'input[type="email"]' }, public: true },
-  { path: '/dashboard', control: { selector: 'textarea' } },
-  { path: '/library', control: { selector: 'input[type="search"]' } },
-  { path: '/plans', control: { selector: 'main li button', text: 'ASSINAR' } },
-  { path: '/assistant', control: { selector: 'textarea' } },
-];
 
 /**
  * Measures on a phone profile when a screen's main control can be used, its largest paint and its layout shift, beside one
@@ -26,9 +12,13 @@ const screens: readonly Screen[] = [
  */
 export async function run(): Promise<Row[]> {
   return besideJoined(async (browser, { ours, joined }) => {
-    const open = ({ url, seller }: Place, { path, control, public: isPublic }: Screen) =>
+    const open = ({ url, seller }: Place, { path, control, public: isPublic }: MeasuredScreen) =>
       openOnPhone(browser, { url, path, seller: isPublic ? null : seller }, control);
-    const opened = screens.map((screen) => ({ screen, ours: [] as Opened[], joined: [] as Opened[] }));
+    const opened = measuredScreens.map((screen) => ({
+      screen,
+      ours: [] as Opened[],
+      joined: [] as Opened[],
+    }));
     const inTurn = [
       { at: 'ours', place: ours },
       { at: 'joined', place: joined },
