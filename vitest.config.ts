@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { projects as tools } from './tooling/vitest.config.ts';
 import { vitestDefaults } from './tooling/waiting.mjs';
 
 const here = import.meta.dirname;
 const packages = readdirSync(here)
-  .filter((name) => existsSync(join(here, name, 'vitest.config.ts')))
+  .filter((name) => name !== 'tooling' && existsSync(join(here, name, 'vitest.config.ts')))
   .filter((name) => !existsSync(join(here, name, '.storybook')));
 const needsPage = (name: string) =>
   readFileSync(join(here, name, 'vitest.config.ts'), 'utf8').includes("'happy-dom'");
@@ -33,6 +34,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     projects: [
       ...packages.filter((name) => !needsPage(name)).map((name) => `${name}/vitest.config.ts`),
+      ...tools,
       screens,
     ],
   },
