@@ -2,7 +2,9 @@ import '@fontsource-variable/bricolage-grotesque';
 import '@fontsource-variable/inter';
 import '../src/foundations/foundations.css';
 import './preview.css';
+import { printPageOnce } from '@andromeda/tooling/print-page-once';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure, getConfig } from 'storybook/test';
 import { describeControls } from '../src/documentation/describe-controls.ts';
 import { GuidePage } from '../src/documentation/guide-page.tsx';
 import { applyTheme } from './apply-theme.ts';
@@ -13,6 +15,8 @@ import { ThemedDocs } from './docs-container.tsx';
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href^="#"]')) event.preventDefault();
 });
+
+printPageOnce({ configure, getConfig });
 
 const inTests = import.meta.env.VITEST_STORYBOOK === 'false';
 

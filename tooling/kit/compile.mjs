@@ -11,6 +11,7 @@ const inside = new Map([
   ['bff/contract/browser', 'bff/contract/browser/index.ts'],
   ['bff/contract/browser/brand', 'bff/contract/browser/brand/index.ts'],
   ['bff/contract/browser/listings', 'bff/contract/browser/listings/index.ts'],
+  ['@andromeda/tooling/print-page-once', 'tooling/print-page-once.mjs'],
   ['@andromeda/tooling/waiting-limits', 'tooling/waiting-limits.mjs'],
 ]);
 /** Where a source lies in the package, the part that a browser runs of the contract included. */

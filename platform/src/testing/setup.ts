@@ -1,9 +1,11 @@
+import { printPageOnce } from '@andromeda/tooling/print-page-once';
 import { waiting } from '@andromeda/tooling/waiting-limits';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { endTimers } from './page-timers.ts';
 
 configure({ asyncUtilTimeout: waiting.condition });
+printPageOnce({ configure, getConfig });
 
 const { href } = location;
 

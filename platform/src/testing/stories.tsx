@@ -1,4 +1,6 @@
+import { printPageOnce } from '@andromeda/tooling/print-page-once';
 import { waiting } from '@andromeda/tooling/waiting-limits';
+import { configure, getConfig } from '@testing-library/react';
 import type { PublicConfig } from 'bff/contract';
 import type { ReactNode } from 'react';
 import type { InitialEntry } from 'react-router-dom';
@@ -6,6 +8,8 @@ import type { RemoteModule } from '../remote.ts';
 import type { FakeAnswers } from './fake-bff/calls.ts';
 import { createFakeBff, type FakeState } from './fake-bff/fake-bff.ts';
 import { FakeHost } from './fake-host.tsx';
+
+printPageOnce({ configure, getConfig });
 
 /** What a story says of its screen. `answers` adds calls that the platform does not know. */
 interface RemoteScreenProps extends RemoteModule {
