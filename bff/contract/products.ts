@@ -76,13 +76,17 @@ export const Product = z
   .openapi('Product');
 export type Product = z.infer<typeof Product>;
 
-/** One product of a list. `cover` is its newest picture; `channels` are those that it has texts for. */
+/**
+ * One product of a list. `cover` is its newest picture or, where it has none, the first photo that the seller took of it; `channels`
+ * are those that it has texts for.
+ */
 export const ProductSummary = z
   .object({
     id: z.uuid(),
     name: z.string(),
     cover: z.object({ thumbnailUrl: z.string(), dominantColor: z.string().nullable() }).nullable(),
     images: z.int().min(0),
+    photos: z.int().min(0),
     channels: z.array(ChannelId),
     updatedAt: z.iso.datetime(),
   })

@@ -152,3 +152,4 @@ export type { FillModule, SlotProps } from './slots.ts';
 export { subscriptionQuery } from './subscription.ts';
 export { useUndo } from './undo.ts';
 export { usePublishEvent, useRemoteEvent } from './use-remote-events.ts';
+export { useSearchDraft } from './use-search-draft.ts';

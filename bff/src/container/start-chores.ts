@@ -3,6 +3,7 @@ import type { WebPush } from '../ports/web-push.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 import { failLateOrders, tidyOrders } from '../services/orders/tidy-orders.ts';
 import { releaseExpiredRequests } from '../services/paid-request/release-expired-requests.ts';
+import { tidyPhotos } from '../services/product-photos/tidy-photos.ts';
 import { sendBatchNotices } from '../services/push/send-batch-notices.ts';
 import type { Services } from '../services/services.ts';
 import { repeatEvery } from './repeat-every.ts';
@@ -12,6 +13,7 @@ const NOTIFY_EVERY_MS = 10_000;
 const TIDY_EVERY_MS = 300_000;
 const DELETE_EVERY_MS = 60_000;
 const FORGET_COPIES_EVERY_MS = 3_600_000;
+const TIDY_PHOTOS_EVERY_MS = 3_600_000;
 
 /** Starts what is done again and again; the answer ends it. */
 export function startChores(services: Services): () => Promise<void> {
@@ -21,6 +23,7 @@ export function startChores(services: Services): () => Promise<void> {
     deleteAccounts(services),
     forgetOldCopies(services),
     tidyEndedOrders(services),
+    tidyLeftPhotos(services),
     ...(webPush ? [notifyOfBatches({ ...services, webPush })] : []),
     ...(orders ? [giveUpLateOrders({ ...services, orders })] : []),
   ];
@@ -51,6 +54,12 @@ function tidyEndedOrders(services: Services) {
   const failureMessage = 'ended orders were not tidied';
   const run = () => tidyOrders(services);
   return repeatEvery({ everyMs: TIDY_EVERY_MS, failureMessage, run }, services.logger);
+}
+
+function tidyLeftPhotos(services: Services) {
+  const failureMessage = 'files of photos that no product has were not removed';
+  const run = () => tidyPhotos(services);
+  return repeatEvery({ everyMs: TIDY_PHOTOS_EVERY_MS, failureMessage, run }, services.logger);
 }
 
 function deleteAccounts(services: Services) {

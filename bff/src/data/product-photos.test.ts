@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ProductFacts } from '../../contract/products.ts';
 import { openTestProject, type TestProject } from '../embedded/test-project.ts';
 import type { ImageLibrary } from '../ports/image-library.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
 import type { ProductPhotos } from '../ports/product-photos.ts';
 import type { ProductRepository } from '../ports/product-repository.ts';
 import type { User } from '../ports/user.ts';
+import { tidyPhotos } from '../services/product-photos/tidy-photos.ts';
+import { createTestServices } from '../testing/test-services.ts';
 import { createImageLibrary } from './image-library.ts';
+import { createPictureStore } from './picture-store.ts';
 import { createProductPhotos } from './product-photos.ts';
 import { createProductRepository } from './product-repository.ts';
 
@@ -13,6 +17,7 @@ let project: TestProject;
 let products: ProductRepository;
 let photos: ProductPhotos;
 let library: ImageLibrary;
+let files: PictureStore;
 let ana: User;
 let bia: User;
 
@@ -22,6 +27,7 @@ beforeAll(async () => {
   products = createProductRepository(project.clients);
   photos = createProductPhotos(project.clients);
   library = createImageLibrary(project.clients);
+  files = createPictureStore(project.clients, { signsAddresses: false });
 });
 afterAll(() => project?.close());
 beforeEach(async () => {
@@ -71,6 +77,43 @@ test('nobody puts a photo first that is not in this product of theirs', async ()
   expect(await photos.putFirst(bia, await newProduct(bia), second.id)).toBe(false);
   expect(await photos.putFirst(ana, other, second.id)).toBe(false);
   expect(await photos.list(ana, product)).toMatchObject([first, second]);
+});
+
+test('a product without pictures is listed with its first photo, and with how many it has', async () => {
+  const product = await newProduct(ana);
+  const listed = async () => (await products.list(ana, { page: 1, pageSize: 10 })).products;
+  expect(await listed()).toMatchObject([{ photos: 0, firstPhoto: null, cover: null }]);
+  const [first, second] = [photoOf(ana), photoOf(ana)];
+  for (const photo of [first, second]) await photos.keep(ana, product, photo, 20);
+  expect(await listed()).toMatchObject([{ images: 0, photos: 2, firstPhoto: first.id, cover: null }]);
+  await photos.putFirst(ana, product, second.id);
+  expect(await listed()).toMatchObject([{ photos: 2, firstPhoto: second.id }]);
+});
+
+test('the file of a photo that never got its row is removed a day later, and no other', async () => {
+  const product = await newProduct(ana);
+  const [kept, killed, late] = [photoOf(ana), photoOf(ana), photoOf(ana)];
+  const picture = `${ana.userId}/${crypto.randomUUID()}.png`;
+  for (const path of [kept.path, killed.path, late.path, picture])
+    await files.put(path, Buffer.from('uma foto'));
+  await photos.keep(ana, product, kept, 20);
+  const tidy = () =>
+    tidyPhotos({ productPhotos: photos, pictures: files, logger: createTestServices().logger });
+  const stored = async () =>
+    (await Promise.all([kept.path, killed.path, late.path, picture].map((path) => files.get(path)))).map(
+      (bytes) => bytes !== null,
+    );
+  await tidy();
+  expect(await stored()).toEqual([true, true, true, true]);
+  await project.database.query(
+    `update storage.objects set created_at = now() - interval '25 hours', updated_at = now() - interval '25 hours'
+     where name = any ($1)`,
+    [[kept.path, killed.path, late.path, picture]],
+  );
+  // The same photo is on its way once more.
+  await files.put(late.path, Buffer.from('uma foto'));
+  await tidy();
+  expect(await stored()).toEqual([true, false, true, true]);
 });
 
 test('requests at the same time do not pass the limit together', async () => {

@@ -15,6 +15,9 @@ const PhotoRow = z
   })
   .transform(({ created_at, ...row }): ProductPhotoRecord => ({ ...row, createdAt: created_at }));
 
+/** Removed at a time. */
+const LEFT_AT_ONCE = 100;
+
 const Paths = z.array(z.object({ path: z.string() }));
 
 /** Reads in the user's name, and writes as the service. */
@@ -47,6 +50,11 @@ export function createProductPhotos({ asAnyone, asService }: SupabaseClients): P
       const query = asService.from('product_photos').select('path').eq('id', photoId);
       const [found] = await read('product_photos', Paths, query);
       return found?.path ?? null;
+    },
+    leftFiles: (olderSeconds) => {
+      const parameters = { p_older_seconds: olderSeconds, p_limit: LEFT_AT_ONCE };
+      const query = asService.rpc('list_left_product_photos', parameters);
+      return read('list_left_product_photos', z.array(z.string()), query);
     },
   };
 }

@@ -54,14 +54,17 @@ const Listed = z
     id: z.uuid(),
     name: z.string(),
     images: z.int(),
+    photos: z.int(),
     cover: z.object({ id: z.uuid(), dominant_color: z.string().nullable() }).nullable(),
+    first_photo: z.uuid().nullable(),
     channels: z.array(ChannelId),
     updated_at: Instant,
   })
   .transform(
-    ({ cover, updated_at, ...row }): ListedProduct => ({
+    ({ cover, first_photo, updated_at, ...row }): ListedProduct => ({
       ...row,
       cover: cover && { id: cover.id, dominantColor: cover.dominant_color },
+      firstPhoto: first_photo,
       updatedAt: updated_at,
     }),
   );

@@ -30,4 +30,6 @@ export interface ProductPhotos {
   remove(user: User, productId: string, photoId: string): Promise<ProductPhotoRecord | null>;
   /** Where the file of any user's photo is, for an address that was signed. */
   pathOf(photoId: string): Promise<string | null>;
+  /** Files, older than so many seconds, that are no photo of any product; some of them where there are many. */
+  leftFiles(olderSeconds: number): Promise<string[]>;
 }

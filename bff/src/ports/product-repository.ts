@@ -11,9 +11,10 @@ import type {
 } from '../../contract/products.ts';
 import type { User } from './user.ts';
 
-/** One product of a list. `cover` is its newest picture. */
+/** One product of a list. `cover` is its newest picture, `firstPhoto` the id of the first photo that the seller took of it. */
 export interface ListedProduct extends Omit<ProductSummary, 'cover'> {
   cover: { id: string; dominantColor: string | null } | null;
+  firstPhoto: string | null;
 }
 
 /** What the writer made, by which request. */

@@ -37,5 +37,19 @@ export function createMemoryProductPhotos(clock: Clock, products: ProductReposit
       return photo;
     },
     pathOf: async (photoId) => kept.get(photoId)?.path ?? null,
+    leftFiles: async () => [],
   };
 }
+
+/** The products, each listed with its photos. */
+export const withFirstPhotos = (products: ProductRepository, photos: ProductPhotos): ProductRepository => ({
+  ...products,
+  async list(user, query) {
+    const page = await products.list(user, query);
+    const listed = page.products.map(async (product) => {
+      const all = (await photos.list(user, product.id)) ?? [];
+      return { ...product, photos: all.length, firstPhoto: all[0]?.id ?? null };
+    });
+    return { ...page, products: await Promise.all(listed) };
+  },
+});

@@ -33,6 +33,7 @@ export function createMemoryProductRepository(
         return {
           ...{ id: product.id, name: product.name, updatedAt: product.updatedAt },
           images: imagesOf(product).length,
+          ...{ photos: 0, firstPhoto: null },
           cover: newest ? { id: newest.id, dominantColor: newest.dominantColor } : null,
           channels: product.listings.map(({ channel }) => channel),
         };

@@ -33,7 +33,7 @@ import { createMemoryImageVersions } from './memory-image-versions.ts';
 import { createMemoryNotices, type MemoryNotices } from './memory-notices.ts';
 import { createMemoryOwnTemplates } from './memory-own-templates.ts';
 import { createMemoryPreparations } from './memory-preparations.ts';
-import { createMemoryProductPhotos } from './memory-product-photos.ts';
+import { createMemoryProductPhotos, withFirstPhotos } from './memory-product-photos.ts';
 import { createMemoryProductRepository } from './memory-product-repository.ts';
 import { createMemoryProject, type MemoryProject } from './memory-project.ts';
 import { createMemorySavedStyles } from './memory-saved-styles.ts';
@@ -150,8 +150,9 @@ export function createTestServices(): TestServices {
 
 /** Products and their photos. */
 function createProducts(clock: ManualClock, { images }: MemoryProject) {
-  const productRepository = createMemoryProductRepository(clock, images);
-  return { productRepository, productPhotos: createMemoryProductPhotos(clock, productRepository) };
+  const products = createMemoryProductRepository(clock, images);
+  const productPhotos = createMemoryProductPhotos(clock, products);
+  return { productRepository: withFirstPhotos(products, productPhotos), productPhotos };
 }
 
 /** Two pictures and one channel's pictures are made at a time. */

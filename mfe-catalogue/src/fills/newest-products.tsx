@@ -33,7 +33,8 @@ export default function NewestProducts() {
   );
 }
 
-function NewestProduct({ product: { id, name, cover, images } }: { product: ProductSummary }) {
+function NewestProduct({ product }: { product: ProductSummary }) {
+  const { id, name, cover } = product;
   return (
     <Card as="li" padding="none" className={styles.card}>
       {cover ? (
@@ -56,7 +57,7 @@ function NewestProduct({ product: { id, name, cover, images } }: { product: Prod
             {name}
           </Link>
         </h3>
-        <p className={styles.count}>{countImages(images)}</p>
+        <p className={styles.count}>{countImages(product)}</p>
       </div>
     </Card>
   );

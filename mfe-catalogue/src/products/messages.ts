@@ -12,7 +12,9 @@ export const messages = {
 /** How long a passing message stays, in milliseconds (docs/product.md#limits-and-times). */
 export const MESSAGE_MS = 3000;
 
-export const countImages = (count: number): string => {
-  if (count === 0) return 'Sem imagens';
-  return count === 1 ? '1 imagem' : `${count} imagens`;
+/** How many pictures a product has or, where it has none yet, how many photos were taken of it. */
+export const countImages = ({ images, photos }: { images: number; photos: number }): string => {
+  if (images > 0) return images === 1 ? '1 imagem' : `${images} imagens`;
+  if (photos > 0) return photos === 1 ? '1 foto' : `${photos} fotos`;
+  return 'Sem imagens';
 };

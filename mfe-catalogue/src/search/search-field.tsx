@@ -1,7 +1,7 @@
 import { IconButton, TextField } from '@andromeda/design-system';
+import { useSearchDraft } from '@andromeda/platform';
 import { LONGEST_SEARCH } from 'bff/contract/browser';
 import { Search, X } from 'lucide-react';
-import { useSearchDraft } from './use-search-draft.ts';
 
 type SearchFieldProps = {
   /** What it searches, as its accessible name. */

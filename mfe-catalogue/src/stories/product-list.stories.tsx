@@ -38,7 +38,7 @@ export const LongNames: Story = {
         Response.json({
           products: ['1', '2'].map((number) => ({
             id: `00000000-0000-4000-8000-00000000090${number}`,
-            ...{ name: longName.slice(0, 80), cover: null, images: 120 },
+            ...{ name: longName.slice(0, 80), cover: null, images: 120, photos: 0 },
             channels: ['mercado_livre', 'shopee', 'amazon', 'tiktok_shop', 'americanas'],
             updatedAt: '2026-11-20T12:00:00.000Z',
           })),

@@ -62,7 +62,7 @@ export async function addPhoto(
 
 /**
  * Removes the file of a photo that no product took. A store that gave no answer may have stored file or row all the same; where that
- * cannot be asked, the file stays for the same photo sent again.
+ * cannot be asked, the file stays for the same photo sent again, or for `tidyPhotos`.
  */
 async function removeUnlessKept(deps: Deps, id: string, path: string): Promise<void> {
   const known = await deps.productPhotos.pathOf(id).catch(() => path);

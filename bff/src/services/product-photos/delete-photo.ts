@@ -14,7 +14,7 @@ export async function deletePhoto(
   await removePhotoFiles(deps, [removed]);
 }
 
-/** Removes the files of photos that are gone. One that cannot be deleted is logged, and goes with the account. */
+/** Removes the files of photos that are gone. One that cannot be deleted is logged, and left to `tidyPhotos`. */
 export async function removePhotoFiles(
   { pictures, displayCopies, logger }: Pick<Services, 'pictures' | 'displayCopies' | 'logger'>,
   removed: readonly ProductPhotoRecord[],

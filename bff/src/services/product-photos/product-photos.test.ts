@@ -7,7 +7,7 @@ import { Generation } from '../../../contract/generations.ts';
 import { ImageHistory } from '../../../contract/image-history.ts';
 import { LibraryImage } from '../../../contract/images.ts';
 import { ProductPhoto, ProductPhotoList } from '../../../contract/product-photos.ts';
-import { Product } from '../../../contract/products.ts';
+import { Product, ProductPage } from '../../../contract/products.ts';
 import { StoreError } from '../../ports/store-error.ts';
 import { read } from '../../testing/read-answer.ts';
 import { ana, bia } from '../../testing/test-accounts.ts';
@@ -176,6 +176,20 @@ test('a photo that is put first is answered first, as often as it is asked', asy
   expect((await list()).map(({ id }) => id)).toEqual([c, b, a]);
   expect([(await first(a, bia)).status, (await first(randomUUID())).status]).toEqual([404, 404]);
   expect((await list()).map(({ id }) => id)).toEqual([c, b, a]);
+});
+
+test('the list shows a product without pictures by its first photo, at an address that serves it', async () => {
+  const { app, as, put, photosOf } = await prepare();
+  const listed = async () => (await read(ProductPage, as(ana, '/api/products'))).products;
+  expect(await listed()).toMatchObject([{ images: 0, photos: 0, cover: null }]);
+  await put(await jpeg());
+  const second = await read(ProductPhoto, put(await jpeg()));
+  await as(ana, `${photosOf}/${second.id}/first`, { method: 'PUT' });
+  const [product] = await listed();
+  expect(product).toMatchObject({ images: 0, photos: 2, cover: { dominantColor: null } });
+  const address = product?.cover?.thumbnailUrl ?? '';
+  expect(address).toContain(second.id);
+  expect(await kindOf(await app.request(`${address}&width=448`))).toMatchObject({ format: 'webp' });
 });
 
 test('a deleted product takes the files of its photos along', async () => {

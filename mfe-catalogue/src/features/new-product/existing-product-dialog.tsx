@@ -82,7 +82,7 @@ function ProductChoice({ imageIds }: { imageIds: readonly string[] }) {
 type ProductButtonProps = { product: ProductSummary; disabled: boolean; onPress: () => void };
 
 function ProductButton({ product, disabled, onPress }: ProductButtonProps) {
-  const { name, cover, images } = product;
+  const { name, cover } = product;
   return (
     <button type="button" disabled={disabled} onClick={onPress} className={styles.product}>
       {cover ? (
@@ -94,7 +94,7 @@ function ProductButton({ product, disabled, onPress }: ProductButtonProps) {
       )}
       <span className={styles.productWords}>
         <span className={styles.productName}>{name}</span>
-        <span className={styles.productCount}>{countImages(images)}</span>
+        <span className={styles.productCount}>{countImages(product)}</span>
       </span>
       <ChevronRight aria-hidden="true" />
     </button>

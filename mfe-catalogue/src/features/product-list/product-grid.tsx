@@ -28,7 +28,7 @@ const EAGER_CARDS = 8;
 const CARD_SIZES = '(max-width: 940px) 50vw, min(25vw, 320px)';
 
 function ProductCard({ product, eager }: { product: ProductSummary; eager: boolean }) {
-  const { id, name, cover, images, channels } = product;
+  const { id, name, cover, channels } = product;
   return (
     <Card as="li" padding="none" className={styles.card}>
       {cover ? (
@@ -54,7 +54,7 @@ function ProductCard({ product, eager }: { product: ProductSummary; eager: boole
             {name}
           </Link>
         </h2>
-        <p className={styles.count}>{countImages(images)}</p>
+        <p className={styles.count}>{countImages(product)}</p>
         {channels.length > 0 && (
           <ul aria-label="Canais com textos" className={styles.channels}>
             {channels.map((channel) => (

@@ -7,7 +7,7 @@ import { fakeNetwork, MUG, visit } from '../../testing/visit.tsx';
 function manyProducts(total: number) {
   const all = Array.from({ length: total }, (_, at) => ({
     id: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
-    ...{ name: `Produto ${at + 1}`, cover: null, images: 0, channels: [] },
+    ...{ name: `Produto ${at + 1}`, cover: null, images: 0, photos: 0, channels: [] },
     updatedAt: '2026-11-20T12:00:00.000Z',
   }));
   const answer = ({ query }: { query: URLSearchParams }) => {
@@ -31,6 +31,22 @@ test('a card shows the name, how many pictures there are, and the channels with 
   ]);
   expect(screen.getByText('1 imagem')).toBeTruthy();
   expect(screen.getByText('Sem imagens')).toBeTruthy();
+});
+
+test.each([
+  [1, '1 foto'],
+  [4, '4 fotos'],
+])('a product with %i photos and no pictures is shown by its first photo', async (photos, words) => {
+  const product = {
+    ...{ id: MUG, name: 'Bule', images: 0, photos, channels: [], updatedAt: '2026-11-20T12:00:00.000Z' },
+    cover: { thumbnailUrl: '/api/product-photos/1/file?variant=thumbnail', dominantColor: null },
+  };
+  const answer = () =>
+    Response.json({ products: [product], total: 1, page: 1, pageSize: 24 } satisfies ProductPage);
+  visit('/produtos', fakeNetwork({ answers: { 'GET /api/products': answer } }));
+  const card = (await screen.findByRole('link', { name: 'Bule' })).closest('li') as HTMLElement;
+  expect(within(card).getByText(words)).toBeTruthy();
+  expect(card.querySelector('img')?.getAttribute('src')).toBe(product.cover.thumbnailUrl);
 });
 
 test('a seller without products reads what a product is, and how to begin', async () => {

@@ -1,9 +1,9 @@
 import { Button, IconButton, Select, TextField } from '@andromeda/design-system';
+import { useSearchDraft } from '@andromeda/platform';
 import { LONGEST_SEARCH } from 'bff/contract/browser';
 import { Heart, Search, X } from 'lucide-react';
 import styles from './library-screen.module.css';
 import { operationOptions } from './operation-filter.ts';
-import { useSearchDraft } from './use-search-draft.ts';
 
 type LibraryFiltersProps = {
   search: string;

@@ -62,7 +62,7 @@ function passportAnswers(store: FakeStore): FakeAnswers {
       const found = foundIn(store, query);
       const products = found
         .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        .map((product) => summaryOf(product, imagesOf(product)));
+        .map((product) => summaryOf(product, imagesOf(product), photosOf(product)));
       const shown: ProductPage = { products, total: found.length, page, pageSize: PAGE_SIZE };
       return Response.json(shown);
     },
@@ -149,11 +149,20 @@ function keep(product: Product, listing: Listing): void {
   product.updatedAt = now();
 }
 
-function summaryOf({ id, name, listings, updatedAt }: Product, images: FakeStore['images']): ProductSummary {
+function summaryOf(
+  { id, name, listings, updatedAt }: Product,
+  images: FakeStore['images'],
+  photos: FakeStore['productPhotos'],
+): ProductSummary {
   const [newest] = images;
+  const [photo] = photos;
   return {
-    ...{ id, name, updatedAt, images: images.length },
-    cover: newest ? { thumbnailUrl: newest.thumbnailUrl, dominantColor: newest.dominantColor } : null,
+    ...{ id, name, updatedAt, images: images.length, photos: photos.length },
+    cover: newest
+      ? { thumbnailUrl: newest.thumbnailUrl, dominantColor: newest.dominantColor }
+      : photo
+        ? { thumbnailUrl: photo.thumbnailUrl, dominantColor: null }
+        : null,
     channels: listings.map(({ channel }) => channel),
   };
 }

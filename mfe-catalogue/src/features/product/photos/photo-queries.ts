@@ -24,9 +24,11 @@ export function showFirst(queries: QueryClient, id: string, photo: ProductPhoto)
   );
 }
 
-/** Reads the photos again: another order, or none, was kept. */
-export const readPhotosAgain = (queries: QueryClient, id: string) =>
-  queries.invalidateQueries({ queryKey: photosKey(id) });
+/** Reads the photos again: another order, or none, was kept. The lists may show the first of them. */
+export function readPhotosAgain(queries: QueryClient, id: string): Promise<void> {
+  void queries.invalidateQueries({ queryKey: listsKey });
+  return queries.invalidateQueries({ queryKey: photosKey(id) });
+}
 
 export function dropPhoto(queries: QueryClient, id: string, photoId: string): void {
   queries.setQueryData<ProductPhoto[]>(photosKey(id), (photos) =>
