@@ -20,8 +20,8 @@ const OwnPath = z
 export const MarketplaceSignIn = z.object({ returnTo: OwnPath }).openapi('MarketplaceSignIn');
 export type MarketplaceSignIn = z.infer<typeof MarketplaceSignIn>;
 
-/** What the way back carries in its `mercado-livre` parameter. */
-export const signInOutcomes = ['conectado', 'cancelado', 'falhou'] as const;
+/** What the way back carries in its `mercado-livre` parameter; `ja-conectado` where another tab was faster. */
+export const signInOutcomes = ['conectado', 'ja-conectado', 'cancelado', 'falhou'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
 /** An id of the marketplace, such as `MLB1234567890`. */

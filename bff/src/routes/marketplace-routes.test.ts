@@ -100,6 +100,34 @@ test('a seller goes to Mercado Livre, agrees, comes back connected, and leaves a
   expect(await errorOf(await ask('/listings'))).toMatchObject({ code: 'marketplace_not_connected' });
 });
 
+test('a sign-in that begins in another tab leaves the first its way back', async () => {
+  const { app, ask } = await open();
+  const cookies = new Map<string, string>();
+  const keep = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+  };
+  const begin = async () => {
+    const begun = await ask('/sign-in', json({ returnTo: '/library' }));
+    keep(begun);
+    return ((await begun.json()) as { url: string }).url;
+  };
+  const comeBack = async (url: string) => {
+    const query = new URLSearchParams(shop.agree(url, 'LOJA DAS ABAS'));
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const back = await app.request(`${room}/callback?${query}`, { headers: { cookie } });
+    keep(back);
+    return back.headers.get('location');
+  };
+  const [first, second] = [await begin(), await begin()];
+  expect(await comeBack(first)).toBe('/library?mercado-livre=conectado');
+  expect(await comeBack(second)).toBe('/library?mercado-livre=ja-conectado');
+  expect([...cookies]).toEqual([]);
+});
+
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'settings'])(
   'a way back to %s is refused',
   async (returnTo) => {

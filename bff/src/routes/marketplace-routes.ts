@@ -18,13 +18,13 @@ import { disconnect, readConnection } from '../services/marketplace/connection.t
 import { listListings } from '../services/marketplace/list-listings.ts';
 import { diagnosePicture } from '../services/marketplace/prepared-picture.ts';
 import { sendPicture } from '../services/marketplace/send-picture.ts';
-import { beginSignIn, endSignIn, SIGN_IN_MINUTES } from '../services/marketplace/sign-in.ts';
+import { beginSignIn, endSignIn, nameIn, SIGN_IN_MINUTES } from '../services/marketplace/sign-in.ts';
 import { listChanges, undoChange } from '../services/marketplace/undo-change.ts';
 import type { Services } from '../services/services.ts';
 
 const BODY_BYTES = 4 * 1024;
-/** The browser in which a sign-in at Mercado Livre began. */
-const BEGUN = 'andromeda_mercado_livre';
+/** The browser in which a sign-in at Mercado Livre began; each tab's has a cookie of its own. */
+const BEGUN = 'andromeda_mercado_livre_';
 
 interface Options {
   marketplace: ConnectedMarketplace;
@@ -50,13 +50,16 @@ export function marketplaceRoutes(services: Services, { marketplace, publicUrl }
   return routes
     .openapi(readMarketplace, async (c) => c.json(await readConnection(deps, c.var.user.userId), 200))
     .openapi(beginMarketplaceSignIn, async (c) => {
-      const { url, nonce } = await beginSignIn(deps, c.var.user, c.req.valid('json').returnTo);
-      setCookie(c, BEGUN, nonce, { ...cookie, maxAge: SIGN_IN_MINUTES * 60 });
+      const { url, nonce, name } = await beginSignIn(deps, c.var.user, c.req.valid('json').returnTo);
+      setCookie(c, BEGUN + name, nonce, { ...cookie, maxAge: SIGN_IN_MINUTES * 60 });
       return c.json({ url }, 200);
     })
     .openapi(endMarketplaceSignIn, async (c) => {
-      const next = await endSignIn(deps, { ...c.req.valid('query'), nonce: getCookie(c, BEGUN) });
-      setCookie(c, BEGUN, '', { ...cookie, maxAge: 0 });
+      const answer = c.req.valid('query');
+      const name = BEGUN + nameIn(answer.state);
+      const nonce = getCookie(c, name);
+      const next = await endSignIn(deps, { ...answer, nonce });
+      if (nonce !== undefined) setCookie(c, name, '', { ...cookie, maxAge: 0 });
       c.header('referrer-policy', 'no-referrer');
       return c.redirect(next, 302);
     })

@@ -77,8 +77,8 @@ export function createMarketplaceApi(
 const LEAVING_MS = 30_000;
 
 /**
- * Begins one sign-in however often the button is pressed: each begins anew at the server, which then knows the way back of the
- * last one alone, while the browser may be on its way to the first.
+ * Begins one sign-in however often the button is pressed, since the browser may be on its way to the first. Another tab begins its
+ * own: the server knows the way back of each.
  */
 function beginOnce(begin: (returnTo: string) => Promise<string>): (returnTo: string) => Promise<string> {
   let begun: { returnTo: string; until: number; url: Promise<string> } | null = null;

@@ -101,6 +101,42 @@ test('where Mercado Livre does not answer, the tokens are forgotten all the same
   expect(await accountOf()).toBeNull();
 });
 
+test('of two tabs the first that comes back connects the account, and the other finds it connected', async () => {
+  const tabs = [await begin(), await begin()];
+  const comeBack = ({ url, nonce }: (typeof tabs)[number]) =>
+    endSignIn(shop.deps, { ...shop.agree(url, 'LOJA DAS ABAS'), nonce });
+  const [early, late] = tabs.reverse() as [(typeof tabs)[number], (typeof tabs)[number]];
+  expect(await comeBack(early)).toBe('/library?page=2&mercado-livre=conectado');
+  expect(await comeBack(late)).toBe('/library?page=2&mercado-livre=ja-conectado');
+  expect(await accountOf()).toMatchObject({ name: 'LOJA DAS ABAS' });
+  expect(shop.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  // The access works that the last agreement gave.
+  expect(await withSellerAccess(shop.deps, user.userId, async ({ accountId }) => accountId)).toBeTruthy();
+});
+
+test.each<[string, (answer: { state: string; code: string }) => Partial<{ code: string; error: string }>]>([
+  ['does not agree a second time', () => ({ error: 'access_denied' })],
+  ['meets a fault at Mercado Livre', ({ code }) => ({ code })],
+])('a seller who %s in another tab stays connected, and reads that they are', async (what, answerOf) => {
+  const [first, second] = [await begin(), await begin()];
+  await endSignIn(shop.deps, { ...shop.agree(first.url, 'LOJA'), nonce: first.nonce });
+  const agreed = shop.agree(second.url, 'LOJA');
+  if (what.includes('fault')) shop.faults.push({ call: 'POST /oauth/token', when: 'before' });
+  const back = await endSignIn(shop.deps, {
+    ...{ state: agreed.state, nonce: second.nonce },
+    ...answerOf(agreed),
+  });
+  expect(back).toBe('/library?page=2&mercado-livre=ja-conectado');
+  expect(await accountOf()).toMatchObject({ name: 'LOJA' });
+});
+
+test('the way back that a browser opens twice leads to a connected account both times', async () => {
+  const { url, nonce } = await begin();
+  const answer = { ...shop.agree(url, 'LOJA'), nonce };
+  await endSignIn(shop.deps, answer);
+  expect(await endSignIn(shop.deps, answer)).toBe('/settings?mercado-livre=ja-conectado');
+});
+
 test('another account in place of the first ends the first at Mercado Livre', async () => {
   const first = await shop.connect(user, 'PRIMEIRA LOJA');
   const { url, nonce } = await begin();

@@ -20,7 +20,7 @@ const cookies: readonly Kept[] = [
     lasts: 'até o convite acabar',
   },
   {
-    name: 'andromeda_mercado_livre',
+    name: 'andromeda_mercado_livre_ e oito caracteres',
     purpose: 'reconhece este navegador quando você volta do Mercado Livre para conectar sua conta',
     lasts: '10 minutos',
   },

@@ -77,13 +77,19 @@ function Said({ sending: { prepared, diagnosis } }: { sending: Sending }) {
     );
   const verdict = data && verdictOn(data, channelOf('mercado_livre'));
   return (
-    <div className={styles.said}>
-      {verdict && <StatusBadge tone={verdict.tone}>{verdict.headline}</StatusBadge>}
-      {verdict?.reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-      {(!data || data.file) && <Diagnosis diagnosis={diagnosis} />}
-    </div>
+    <>
+      <div className={styles.said}>
+        {verdict && <StatusBadge tone={verdict.tone}>{verdict.headline}</StatusBadge>}
+        {verdict?.reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </div>
+      {(!data || data.file) && (
+        <div className={styles.diagnosis}>
+          <Diagnosis diagnosis={diagnosis} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -99,8 +105,8 @@ const refusals: readonly string[] = [
 function Diagnosis({ diagnosis: { data, isFetching, refetch } }: Pick<Sending, 'diagnosis'>) {
   if (isFetching)
     return (
-      <div role="status" aria-label="O Mercado Livre está examinando a foto">
-        <Skeleton shape="block" height={76} />
+      <div role="status" aria-label="O Mercado Livre está examinando a foto" className={styles.awaited}>
+        <Skeleton shape="block" height="100%" />
       </div>
     );
   if (!data)

@@ -53,6 +53,7 @@ export const messages = {
 /** What is said to a user whom Mercado Livre has led back. */
 export const outcomes: Readonly<Record<string, { type: 'success' | 'info' | 'error'; message: string }>> = {
   conectado: { type: 'success', message: 'Conta do Mercado Livre conectada.' },
+  'ja-conectado': { type: 'info', message: 'Sua conta do Mercado Livre já está conectada.' },
   cancelado: { type: 'info', message: 'A conexão com o Mercado Livre foi cancelada.' },
   falhou: { type: 'error', message: 'Não foi possível conectar o Mercado Livre. Tente novamente.' },
 };

@@ -28,7 +28,7 @@ type SendToListingProps = {
 /** Puts a prepared picture on one of the seller's listings at Mercado Livre; whatever fails, the download is there. */
 export function SendToListing({ image, images, channels, keep, onBack, onClose }: SendToListingProps) {
   const sending = useSending(image, keep);
-  const { connection, listing, change, stage, send, undo, pictureUrl, made, choose } = sending;
+  const { connection, listing, change, stage, send, undo, pictureUrl, made, choose, listingsError } = sending;
   const connect = useConnect({ images: images.map(({ id }) => id), channels, toListing: image.id });
   const download = <DownloadInstead image={image} made={made} keep={keep} />;
   const account = connection.data?.account;
@@ -58,7 +58,9 @@ export function SendToListing({ image, images, channels, keep, onBack, onClose }
           }
         />
       )}
-      {stage === 'connect' && <ConnectFirst error={connect.error ?? send.error ?? undo.error} />}
+      {stage === 'connect' && (
+        <ConnectFirst error={connect.error ?? send.error ?? undo.error ?? listingsError} />
+      )}
       {stage === 'choose' && (
         <div className={styles.stage}>
           {listing && <ConfirmSending {...{ sending, listing, download }} />}

@@ -315,6 +315,14 @@ test('a connection that Mercado Livre has ended says so, and can be made again',
   expect(screen.getByRole('button', { name: 'Conectar Mercado Livre' })).toBeTruthy();
 });
 
+test('a connection that ended before the listings came leads to Mercado Livre again, not to a dead end', async () => {
+  await prepare({ [`GET ${room}/listings`]: () => refusal('marketplace_disconnected') });
+  await press('Enviar Caneca para um anúncio');
+  expect(await screen.findByText(/O Mercado Livre encerrou a conexão com a sua conta/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Conectar Mercado Livre' })).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('a seller who is not connected goes to Mercado Livre, and comes back to the same picture', async () => {
   const network: Network = {
     [`GET ${room}`]: () => Response.json({ account: null, demonstration: false }),
@@ -375,6 +383,7 @@ test.each([
   ['cancelado', 'A conexão com o Mercado Livre foi cancelada.'],
   ['falhou', 'Não foi possível conectar o Mercado Livre. Tente novamente.'],
   ['conectado', 'Conta do Mercado Livre conectada.'],
+  ['ja-conectado', 'Sua conta do Mercado Livre já está conectada.'],
 ])('back from Mercado Livre (%s) without a picture, what came of it is said', async (outcome, sentence) => {
   const { router } = open({}, `/library?mercado-livre=${outcome}`);
   expect(await screen.findByText(sentence)).toBeTruthy();

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   type LibraryImage,
   type MarketplaceChange,
   type MarketplaceConnection,
@@ -15,6 +14,7 @@ import { channelOf } from 'bff/contract/browser/channels';
 import { useRef, useState } from 'react';
 import { preparedQuery } from '../prepared-query.ts';
 import { useNotePreparation } from '../use-note-preparation.ts';
+import { useEndOfConnection } from './use-end-of-connection.ts';
 import { useListings } from './use-listings.ts';
 
 type Place = MarketplacePicture['place'];
@@ -73,6 +73,7 @@ export function useSending(image: LibraryImage, keep: PreparationRequest['keep']
   const change = undo.data ?? send.data ?? null;
   return {
     ...{ change, stage: stageOf({ connection, listings, change }) },
+    listingsError: listings.error,
     ...{ connection, listing, because, place, setPlace, diagnosis, send, undo, picture, prepared },
     made: prepared.data,
     pictureUrl: prepared.data?.file?.url,
@@ -101,21 +102,6 @@ function stageOf({ connection: { data, isError, isFetching }, listings, change }
   // Which listing is likely comes with them.
   return listings.isPending ? 'wait' : 'choose';
 }
-
-/** A connection that has ended is shown as such at once. */
-function useEndOfConnection() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return (error: Error) => {
-    if (!(error instanceof ApiError) || !ended.includes(error.code)) return;
-    queries.setQueryData(
-      marketplaceQuery(api).queryKey,
-      (known?: MarketplaceConnection) => known && { ...known, account: null },
-    );
-  };
-}
-
-const ended: readonly string[] = ['marketplace_disconnected', 'marketplace_not_connected'];
 
 /** The same key for the same picture at the same place, so that another try puts it only once. */
 function useKeys() {
