@@ -40,6 +40,7 @@ export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { BREAKPOINTS } from './foundations/breakpoints.ts';
 export { BeforeAfter, type BeforeAfterProps, type ComparedPicture } from './images/before-after.tsx';
 export { CameraView, type CameraViewProps } from './images/camera-view.tsx';
+export { ChoiceMark, type ChoiceMarkProps } from './images/choice-mark.tsx';
 export { Dropzone, type DropzoneProps } from './images/dropzone.tsx';
 export { FullscreenImage, type FullscreenImageProps } from './images/fullscreen-image.tsx';
 export { IMAGE_ACCEPT, IMAGE_TYPES, keepImages } from './images/image-files.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { ChoiceMark } from '@andromeda/design-system';
 import type { ReactNode } from 'react';
 import styles from './choice-tile.module.css';
 
@@ -32,8 +32,10 @@ export const ChoiceTile = ({
       className={styles.tick}
     />
     {children}
-    <span className={styles.mark} data-at={markAt} aria-hidden="true">
-      <Check />
-    </span>
+    {!disabled && (
+      <span className={styles.mark} data-at={markAt}>
+        <ChoiceMark checked={checked} />
+      </span>
+    )}
   </label>
 );

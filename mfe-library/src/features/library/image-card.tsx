@@ -1,4 +1,4 @@
-import { Card, IconButton, ImageFrame, StatusBadge } from '@andromeda/design-system';
+import { Card, ChoiceMark, IconButton, ImageFrame, StatusBadge } from '@andromeda/design-system';
 import type { LibraryImage } from '@andromeda/platform';
 import { copySources, operationLabel } from 'bff/contract/browser';
 import { Download, Expand, Trash2 } from 'lucide-react';
@@ -85,7 +85,9 @@ function ChooseBox({ image, chosen, onChoose }: Pick<ImageCardProps, 'image' | '
         // The click knows of Shift, the change does not.
         onClick={(event) => onChoose(image, event.shiftKey)}
         onChange={() => undefined}
+        className={styles.tick}
       />
+      <ChoiceMark checked={chosen} className={styles.mark} />
     </label>
   );
 }
