@@ -35,7 +35,7 @@ export function PhotoPicker({ photos, single, bulkActions, disabled, className }
     <div className={className}>
       <Dropzone
         label={<PickLabel filled={filled} single={single ?? false} />}
-        hint={filled ? undefined : 'JPG, PNG, WEBP, HEIC ou AVIF'}
+        hint={filled && photos.refused.length === 0 ? undefined : 'JPG, PNG, WEBP, HEIC ou AVIF'}
         multiple={!single}
         disabled={disabled}
         pasteAnywhere={false}

@@ -210,6 +210,8 @@ test('a mixed drop keeps the images and says what was left out', async () => {
   expect(await screen.findByRole('img', { name: 'caneca.png' })).toBeTruthy();
   expect(photosShown().filter((name) => name?.includes('.'))).toEqual(['caneca.png', 'tenis.jpg']);
   expect(screen.getByText('Formato não aceito. Envie uma imagem JPG, PNG ou WEBP.')).toBeTruthy();
+  // The field itself says again which are, also beside the photos that it has.
+  expect(screen.getByText('JPG, PNG, WEBP, HEIC ou AVIF')).toBeTruthy();
 });
 
 test('a photo above 10 MB that cannot be made smaller is refused before it is sent', async () => {

@@ -34,7 +34,16 @@ export function BatchPhotos({ count, adding, onAdd }: BatchPhotosProps) {
             <span className={styles.forTouch}>{filled ? 'Adicionar mais' : 'Escolher fotos'}</span>
           </>
         }
-        hint={filled ? `${messages.photos(count)} de até ${MAX_BATCH}` : 'JPG, PNG, WEBP, HEIC ou AVIF'}
+        hint={
+          <>
+            {filled && (
+              <span className={styles.hint}>{`${messages.photos(count)} de até ${MAX_BATCH} `}</span>
+            )}
+            {(!filled || refused.length > 0) && (
+              <span className={styles.hint}>JPG, PNG, WEBP, HEIC ou AVIF</span>
+            )}
+          </>
+        }
         disabled={progress !== null || count >= MAX_BATCH}
         onFiles={(files) => chooseFromDevice({ files })}
         onCamera={camera.open}

@@ -208,6 +208,7 @@ test('a file that is no photo is named with its reason, and the photos beside it
   await status('1 na fila');
   const problem = await screen.findByText('nota.pdf');
   expect(problem.parentElement?.textContent).toContain('Formato PDF não aceito.');
+  expect(screen.getByText('JPG, PNG, WEBP, HEIC ou AVIF')).toBeTruthy();
 });
 
 test('finished pictures are prepared for marketplaces together', async () => {
