@@ -29,6 +29,22 @@ const chooseListing = async (page: Page, title: RegExp) => {
   await expect(page.getByText('O Mercado Livre não vê problema nesta foto.')).toBeVisible();
 };
 
+/** The same, while the other listings stay where they are when Mercado Livre's verdict on the picture comes. */
+async function chooseListingInPlace(page: Page, title: RegExp): Promise<void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/diagnoses$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole('list', { name: 'Seus anúncios' }).getByRole('button', { name: title }).click();
+  await expect(page.getByRole('status', { name: 'O Mercado Livre está examinando a foto' })).toBeVisible();
+  const top = async () => (await page.getByRole('list', { name: 'Seus outros anúncios' }).boundingBox())?.y;
+  const before = await top();
+  released.resolve();
+  await expect(page.getByText('O Mercado Livre não vê problema nesta foto.')).toBeVisible();
+  expect(await top()).toBe(before);
+}
+
 /** How many pictures the listing shows at the played Mercado Livre. */
 async function picturesAt(page: Page): Promise<string> {
   const [listing] = await Promise.all([
@@ -77,7 +93,7 @@ test('a seller connects an account, sends a picture, sees it, takes it back, and
   await expect(page).toHaveURL(/\/mobile\/remover-fundo$/);
   await expect(page.getByText('Mercado Livre · LOJA DA JORNADA')).toBeVisible();
 
-  await chooseListing(page, /^Caneca/);
+  await chooseListingInPlace(page, /^Caneca/);
   await page.getByRole('button', { name: /^Enviar para “Caneca/ }).click();
   await expect(page.getByText('Pronto, a foto está no anúncio')).toBeVisible();
   expect(await picturesAt(page)).toBe('3 fotos');
