@@ -36,7 +36,8 @@ test('photos that are chosen stand in the product, and one that is refused says 
   );
 });
 
-test('two photos are on their way at a time, and the others wait', async () => {
+test('photos are sent in the order in which they were chosen, however long one takes to be prepared', async () => {
+  const names: string[] = [];
   const arrive: (() => void)[] = [];
   const network = fakeNetwork({
     answers: {
@@ -47,13 +48,35 @@ test('two photos are on their way at a time, and the others wait', async () => {
         }),
     },
   });
-  const { user } = visit(`/produtos/${CANDLE}`, network);
-  await choose(user, file('a.jpg'), file('b.jpg'), file('c.jpg'));
-  await expect.poll(() => arrive.length).toBe(2);
-  expect(screen.getByText('Enviando as fotos: 0 de 3…')).toBeTruthy();
-  arrive[0]?.();
-  expect(await screen.findByText('Enviando as fotos: 1 de 3…')).toBeTruthy();
-  await expect.poll(() => arrive.length).toBe(3);
+  const send: typeof fetch = async (input, init) => {
+    if (init?.body instanceof FormData) names.push((init.body.get('image') as File).name);
+    return network.send(input, init);
+  };
+  const { user } = visit(`/produtos/${CANDLE}`, { ...network, send });
+  let prepared = () => {};
+  const slow = file('frente.jpg');
+  const opening = slow.slice(4, 8);
+  slow.slice = () =>
+    Object.assign(opening, {
+      arrayBuffer: () =>
+        new Promise<ArrayBuffer>((resolve) => {
+          prepared = () => resolve(new ArrayBuffer(4));
+        }),
+    });
+  await choose(user, slow, file('verso.jpg'), file('lado.jpg'));
+  expect(await screen.findByText('Enviando as fotos: 0 de 3…')).toBeTruthy();
+  expect(names).toEqual([]);
+  prepared();
+  for (const [at, sent] of [
+    ['frente.jpg'],
+    ['frente.jpg', 'verso.jpg'],
+    ['frente.jpg', 'verso.jpg', 'lado.jpg'],
+  ].entries()) {
+    await expect.poll(() => names).toEqual(sent);
+    await expect.poll(() => arrive.length).toBe(at + 1);
+    arrive[at]?.();
+  }
+  await expect.poll(() => screen.queryByText(/^Enviando as fotos/)).toBeNull();
 });
 
 test('a photo that the server refuses says why, and one that was lost on the way is sent again as the same', async () => {

@@ -21,27 +21,32 @@ interface Uploads {
   refused: readonly RefusedUpload[];
 }
 
-/** One is sent while another is prepared. */
+/** One is sent while the next is prepared. */
 const AT_ONCE = 2;
 
-/** Sends photos to a product, two at a time; each is shown as soon as it has arrived. */
+/** Sends photos to a product in the order in which they were chosen, as the first is its cover; each is shown as soon as it has arrived. */
 export function usePhotoUploads({ id: productId }: Product) {
   const api = useApi();
   const queries = useQueryClient();
   const [{ progress, refused }, setUploads] = useState<Uploads>({ progress: null, refused: [] });
-  const send = async ({ id, file }: Upload) => {
-    keepPhoto(queries, productId, await api.products.addPhoto(productId, await preparePhoto(file), id));
+  const send = async ({ id, file }: Upload, turn: Promise<unknown>) => {
+    const prepared = await preparePhoto(file);
+    await turn;
+    keepPhoto(queries, productId, await api.products.addPhoto(productId, prepared, id));
   };
   const refuse = (upload: Upload, reason: unknown) =>
     setUploads((now) => ({ ...now, refused: [...now.refused, { ...upload, reason }] }));
   const run = async (uploads: readonly Upload[]) => {
     const left = [...uploads];
     let done = 0;
+    let before: Promise<unknown> = Promise.resolve();
     const tell = () => setUploads((now) => ({ ...now, progress: { done, all: uploads.length } }));
     const work = async () => {
       for (let upload = left.shift(); upload; upload = left.shift()) {
         const sent = upload;
-        await send(sent).catch((reason: unknown) => refuse(sent, reason));
+        const sending = send(sent, before).catch((reason: unknown) => refuse(sent, reason));
+        before = sending;
+        await sending;
         done += 1;
         tell();
       }
