@@ -68,6 +68,20 @@ export const images: Guides = {
     content: ['O nome de tirar tem o nome do arquivo.'],
     accessibility: ['É uma lista; cada botão diz de que foto fala.'],
   },
+  ChoiceMark: {
+    summary: 'Diz, em cima de uma foto, se ela está escolhida.',
+    props: { checked: 'Se a foto está escolhida.' },
+    do: [
+      'Ponha no canto de cima, com `overlayStart` de ImageFrame.',
+      'Deixe a foto inteira responder ao toque.',
+    ],
+    dont: [
+      'Usar fora de fotos: ali a caixa comum basta.',
+      'Trocar as cores: elas se leem em fotos claras e escuras.',
+    ],
+    content: ['Sem texto: o nome da escolha é o da caixa da tela, como "Escolher Criativo 12".'],
+    accessibility: ['É só desenho: a tela traz a caixa que o leitor de tela lê e o teclado marca.'],
+  },
   ImageFrame: {
     summary:
       'Uma foto de borda a borda, nunca esticada: esqueleto enquanto carrega, lugar quieto quando não vem.',
