@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveAgainst } from '../against/serve-against.mjs';
@@ -18,6 +19,9 @@ const { values, positionals: asked } = parseArgs({
 });
 const unknown = asked.find((name) => !apps().includes(name));
 if (unknown) fail(`Não existe um app chamado ${unknown}. Há: ${apps().join(', ')}.`);
+
+/** A lower priority than that of other processes, from 0 to 19. */
+const BEHIND_BFF = 10;
 
 let stopping = false;
 /** @type {Record<string, string>} */
@@ -62,7 +66,10 @@ async function serveHere() {
   for (const name of served) {
     const command = [join(root, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'];
     const env = projectEnvironment({ NODE_ENV: 'development' });
-    children.push(start(name, command, { cwd: join(root, name), env }));
+    const server = start(name, command, { cwd: join(root, name), env });
+    // The BFF is what the screen waits for longest; a compilation takes the processors that it leaves.
+    if (server.pid) setPriority(server.pid, BEHIND_BFF);
+    children.push(server);
   }
   // The BFF takes the others as they are when it starts.
   await build(apps().filter((name) => !served.includes(name)));
