@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { digest, digestOf, lockfileOf, root } from '../scripts/workspace.mjs';
 import { runCommand } from '../suite/run-command.mjs';
 
@@ -52,7 +52,8 @@ const placeOf = (folder, version) => join(root, folder, 'node_modules', `.declar
 
 /** @param {string} version @returns {Promise<string>} what the compiler complains of */
 async function declare(version) {
-  const work = join(root, 'tooling/node_modules', `.declaring-${digestOf(`${version}${process.pid}`)}`);
+  // Not below node_modules: what a file there imports counts as another's, of which the compiler writes no declarations.
+  const work = join(root, '.cache', `declaring-${digestOf(`${version}${process.pid}`)}`);
   mkdirSync(work, { recursive: true });
   try {
     writeFileSync(join(work, 'contract.ts'), contractFrom(`${root}/bff/contract`));
@@ -61,7 +62,9 @@ async function declare(version) {
     const { code, output } = await runCommand([process.execPath, nativeCompiler, '-p', project]);
     if (code !== 0) return output || `The compiler ended with ${code}.`;
     writeFileSync(join(work, 'out/bff/contract/index.d.ts'), contractFrom('.'));
-    for (const [, folder, sources] of packages) keep(join(work, 'out', folder, sources), folder, version);
+    const written = packages.map(([, folder, sources]) => join(work, 'out', folder, sources));
+    written.forEach(requireWhole);
+    for (const [at, [, folder]] of packages.entries()) keep(written[at] ?? '', folder, version);
     return '';
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -115,6 +118,17 @@ function pathsOf(fileOf) {
       if (/\.tsx?$/.test(source)) paths[join(name, entry)] = [fileOf(folder, source)];
   }
   return paths;
+}
+
+/** Throws where a declaration imports another one that is not there: its types would be `any`, and no complaint would come. @param {string} folder */
+function requireWhole(folder) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(/(?:from |import\()["'](\.[^"']+)\.tsx?["']/g))
+      if (!existsSync(join(folder, dirname(file), `${path}.d.ts`)))
+        throw new Error(`${join(folder, file)} imports ${path}, of which there are no declarations`);
+  }
 }
 
 /** The declarations of a package come into its place whole; those of earlier sources go. @param {string} from @param {string} folder @param {string} version */
