@@ -200,11 +200,22 @@ module.exports = {
       },
     },
     {
+      // The database's thread starts before the rest of the product is loaded (docs/decisions/122).
+      name: 'the-start-loads-little-before-the-database',
+      severity: 'error',
+      from: { path: '^bff/src/main\\.ts$' },
+      to: {
+        path: '^bff/src/(serve-product\\.ts|container/container\\.ts|services|routes|data|providers)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'hono-lives-at-the-edge',
       severity: 'error',
       from: {
         path: '^bff/src/',
-        pathNot: '^bff/src/(routes|http|pages|embedded)/|^bff/src/main\\.ts$|\\.test\\.ts$',
+        pathNot: '^bff/src/(routes|http|pages|embedded)/|\\.test\\.ts$',
       },
       to: { path: 'node_modules/(hono|@hono)/' },
     },

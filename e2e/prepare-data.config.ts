@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ownTemporaryFolder from '@andromeda/tooling/temporary-folder';
@@ -7,9 +7,6 @@ import { startAndromeda } from './host/andromeda-server.ts';
 import { photoPath } from './host/bff-client.ts';
 import { PREPARED_DATA } from './host/new-data-dir.ts';
 import { SMALL_PHOTOS, SMALL_SIDE, smallPhotoNames } from './host/small-photos.ts';
-
-/** A quarter of what PGlite takes: to clear 128 MB is a third of what opening a database costs (docs/decisions/035). */
-const SMALL_BUFFERS = "shared_buffers = '32MB'\n";
 
 /**
  * Playwright's global setup: one server migrates a database and creates the demonstration account, and every later server
@@ -22,7 +19,6 @@ export default async function prepareData(): Promise<() => void> {
   process.env.NODE_COMPILE_CACHE = folder('compiled');
   const server = await startAndromeda({ dataDir: folder('prepared') });
   await server.stop();
-  appendFileSync(join(folder('prepared'), 'database/postgresql.auto.conf'), SMALL_BUFFERS);
   process.env[PREPARED_DATA] = folder('prepared');
   mkdirSync(folder('photos'));
   for (const name of smallPhotoNames)

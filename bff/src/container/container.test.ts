@@ -19,6 +19,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { createReadiness } from '../system/readiness.ts';
 import { errorOf, read } from '../testing/read-answer.ts';
 import { type Container, createContainer } from './container.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 // A small photo, because this test counts credits: a full-size one takes the engine seconds.
 const photo = new Blob([
@@ -42,10 +43,12 @@ let app: ReturnType<typeof createHttpApp>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'andromeda-bff-'));
   await prepareDataDir(folder);
-  container = await createContainer(readEnvironment({ DATA_DIR: folder }), {
-    publicUrl: 'http://localhost:3000',
-    localUrl: 'http://localhost:3000',
-    logger: createLogger('silent'),
+  const environment = readEnvironment({ DATA_DIR: folder });
+  const surroundings = { publicUrl: 'http://localhost:3000', logger: createLogger('silent') };
+  container = await createContainer(environment, {
+    ...surroundings,
+    localUrl: surroundings.publicUrl,
+    embedded: startEmbedded(environment, surroundings),
   });
   const { embedded } = container;
   app = createHttpApp({

@@ -3,7 +3,7 @@ import { EMBEDDED_ISSUER } from '../auth/embedded-issuer.ts';
 import { createSessionVerifier } from '../auth/open-sessions.ts';
 import { rememberTokens } from '../auth/remember-tokens.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
-import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Environment, HostedProject } from '../environment.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Observer, unobserved } from '../ports/observer.ts';
@@ -55,6 +55,8 @@ export interface ContainerOptions {
   localUrl: string;
   logger: Logger;
   observer?: Observer | undefined;
+  /** The embedded project on its way (`startEmbedded`); null where a hosted one serves. */
+  embedded: Promise<EmbeddedSupabase> | null;
 }
 
 const NO_IMAGE = '00000000-0000-0000-0000-000000000000';
@@ -65,10 +67,10 @@ export async function createContainer(
   options: ContainerOptions,
 ): Promise<Container> {
   const { logger, publicUrl, localUrl, observer = unobserved } = options;
-  const embedded = environment.hosted ? null : await startEmbedded(environment, options);
+  const images = await chooseImages(environment, logger, observer);
+  const embedded = await options.embedded;
   const project = environment.hosted ?? embedded;
   if (!project) throw new Error('There is neither a hosted nor an embedded project.');
-  const images = await chooseImages(environment, logger, observer);
   const chosen = choosePayments(
     environment,
     { publicUrl, webhookUrl: `${localUrl}/webhooks/stripe` },
@@ -122,19 +124,6 @@ export async function createContainer(
       await embedded?.close();
     },
   };
-}
-
-function startEmbedded(environment: Environment, { publicUrl, logger, observer }: ContainerOptions) {
-  return startEmbeddedSupabase({
-    dataDir: environment.DATA_DIR,
-    postgresUrl: environment.DATABASE_URL,
-    port: environment.EMBEDDED_SUPABASE_PORT,
-    siteUrl: publicUrl,
-    demonstration: !environment.embeddedPublic,
-    sendsMails: environment.SMTP_URL !== undefined,
-    onRestart: () => observer?.note({ what: 'database_restarted' }),
-    logger,
-  });
 }
 
 function configOfProject(environment: Environment, { url, publishableKey }: HostedProject) {

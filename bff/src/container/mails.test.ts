@@ -7,6 +7,7 @@ import { readEnvironment } from '../environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { type Container, createContainer } from './container.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 let folder: string;
 let mailServer: TestMailServer;
@@ -22,8 +23,12 @@ beforeAll(async () => {
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'contato@loja.example.com',
   });
-  const addresses = { publicUrl: 'http://localhost:3000', localUrl: 'http://localhost:3000' };
-  container = await createContainer(environment, { ...addresses, logger: createLogger('silent') });
+  const surroundings = { publicUrl: 'http://localhost:3000', logger: createLogger('silent') };
+  container = await createContainer(environment, {
+    ...surroundings,
+    localUrl: surroundings.publicUrl,
+    embedded: startEmbedded(environment, surroundings),
+  });
 });
 afterAll(async () => {
   await container?.close();

@@ -19,6 +19,7 @@ import { openTraceCollector, type TraceCollector } from '../testing/trace-collec
 import { type Container, createContainer } from './container.ts';
 import { type OpenMetrics, openMetrics } from './open-metrics.ts';
 import { type OpenTracing, openTracing } from './open-tracing.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 const PROMPT = 'Uma caneca azul sobre uma mesa de madeira';
 
@@ -59,11 +60,14 @@ beforeAll(async () => {
   const counted = await openMetrics(environment, logger);
   if (!traced || !counted) throw new Error('nothing is observed');
   [tracing, metrics] = [traced, counted];
+  const observer = joinObservers(tracing.observer, metrics.observer);
+  const publicUrl = 'http://localhost:3000';
   container = await createContainer(environment, {
-    publicUrl: 'http://localhost:3000',
-    localUrl: 'http://localhost:3000',
+    publicUrl,
+    localUrl: publicUrl,
     logger,
-    observer: joinObservers(tracing.observer, metrics.observer),
+    observer,
+    embedded: startEmbedded(environment, { publicUrl, logger, observer }),
   });
   const { embedded, services } = container;
   const { troubles: readTroubles } = createReadiness(container.checks, services.clock);

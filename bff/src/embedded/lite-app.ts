@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import type { EmailDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { copyData } from './copy-data.ts';
+import type { DatabaseCode } from './database-code.ts';
 import { forgetRowArrays } from './forget-row-arrays.ts';
 import { createLiteProject } from './lite-project.ts';
 import { keepInOutbox } from './mail-outbox.ts';
@@ -12,6 +14,12 @@ import { type Answer, serveProject } from './serve-project.ts';
 import { isRefusal } from './sql-database.ts';
 import { gatherTransactionStart } from './transaction-start.ts';
 import type { WorkerSettings } from './worker-messages.ts';
+
+/**
+ * A quarter of what PGlite takes. Pages of the database's files stay in the operating system's memory as well, and to clear 128 MB
+ * is a third of what a start of the database costs.
+ */
+const BUFFERS = ['-c', 'shared_buffers=32MB'];
 
 /** The embedded project as its thread runs it. */
 export interface RunningProject {
@@ -29,20 +37,25 @@ export interface LiteApp extends RunningProject {
   database: PgliteConnection['driver'];
 }
 
-/**
- * The embedded project in a folder of its own, or in memory, migrated and warmed up. A new database begins as
- * `template`, if there is one.
- */
+interface Beginning {
+  /** PGlite's code, where another thread has compiled it. */
+  code?: DatabaseCode;
+  /** What a new database begins as. */
+  template?: Blob;
+}
+
+/** The embedded project in a folder of its own, or in memory, migrated and warmed up. */
 export async function openLiteApp(
   settings: WorkerSettings,
   inbox: EmailDriver,
-  template?: Blob,
+  { code, template }: Beginning = {},
 ): Promise<LiteApp> {
   const connection = await createPgliteConnection({
     url: settings.databaseUrl,
     pgliteOptions: {
       relaxedDurability: false,
-      ...(settings.code ? { pgliteWasmModule: settings.code } : {}),
+      startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+      ...(code ? { pgliteWasmModule: code } : {}),
       ...(template ? { loadDataDir: template } : {}),
     },
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await openLiteApp(
     settings,
     { send: async ({ to }) => void inbox.push(to) },
-    await preparedDatabase(),
+    { template: await preparedDatabase() },
   );
 });
 afterAll(async () => {

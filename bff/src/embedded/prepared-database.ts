@@ -6,9 +6,6 @@ import { extract } from 'tar';
 import { generateKeys } from './data-directory.ts';
 import { type LiteApp, openLiteApp } from './lite-app.ts';
 
-/** A quarter of what PGlite takes: to clear 128 MB is a third of what opening a database costs. */
-const SMALL_BUFFERS = '32MB';
-
 /** In the temporary folder of the test run, which all its threads share. */
 const prepared = () => join(tmpdir(), 'andromeda-prepared');
 const archive = () => join(prepared(), 'database.tar');
@@ -62,7 +59,6 @@ async function migratedDatabase(): Promise<Buffer> {
     },
     { send: async () => undefined },
   );
-  await app.database.exec(`alter system set shared_buffers = '${SMALL_BUFFERS}'`);
   const dump = await app.database.dumpDataDir('none');
   await app.close();
   return Buffer.from(await dump.arrayBuffer());

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EmailDriver } from '@supabase/lite';
 import { textOfMail } from '../mail/mail-text.ts';
+import type { DatabaseCode } from './database-code.ts';
 import { openLiteApp } from './lite-app.ts';
 import { listenOnLoopback } from './loopback-listener.ts';
 import { openPostgresApp } from './postgres-app.ts';
 import { StartupError } from './startup-error.ts';
-import type { MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
+import { isPostgres, type MainMessage, type WorkerMessage, type WorkerSettings } from './worker-messages.ts';
 
 /** The thread that PGlite may block: it owns the database and its listener, so the main thread never waits. */
 const main = parentPort;
@@ -16,12 +17,17 @@ const DRAIN_MS = 5_000;
 const settings = workerData as WorkerSettings;
 const tell = (message: WorkerMessage) => main.postMessage(message);
 const untakenMails = new Map<number, () => void>();
+const compiled = Promise.withResolvers<DatabaseCode>();
 let mailCount = 0;
 let close = async () => {};
 let requireAlive = async () => {};
 let copyTo = async (_folder: string) => {};
 
 main.on('message', (message: MainMessage) => {
+  if (message.type === 'code') {
+    compiled.resolve(message.code);
+    return;
+  }
   if (message.type === 'mail_taken') {
     untakenMails.get(message.number)?.();
     untakenMails.delete(message.number);
@@ -61,8 +67,9 @@ const inbox: EmailDriver = {
 };
 
 try {
-  const open = /^postgres(ql)?:/.test(settings.databaseUrl) ? openPostgresApp : openLiteApp;
-  const app = await open(settings, inbox);
+  const app = isPostgres(settings)
+    ? await openPostgresApp(settings, inbox)
+    : await openLiteApp(settings, inbox, { code: await compiled.promise });
   ({ requireAlive, copyTo } = app);
   const { server, url } = await listenOnLoopback(settings.port, app.fetch);
   close = async () => {

@@ -56,7 +56,7 @@ async function openNewProject(): Promise<TestProject> {
     closedAccount: null,
     keys,
   };
-  const app = await openLiteApp(settings, inbox, await preparedDatabase());
+  const app = await openLiteApp(settings, inbox, { template: await preparedDatabase() });
   const empty = await emptier(app.database);
   const { server, url } = await listenOnLoopback(0, app.fetch);
   server.unref();

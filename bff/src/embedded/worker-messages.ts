@@ -22,11 +22,12 @@ export interface WorkerSettings {
   /** An account whose present password must not open it. */
   closedAccount: string | null;
   keys: EmbeddedKeys;
-  /** PGlite's code, where another thread has compiled it already. */
-  code?: DatabaseCode | undefined;
   /** A 32-bit counter of the statements that the database has begun, for the thread that watches it. */
   statements?: SharedArrayBuffer | undefined;
 }
+
+/** Whether a PostgreSQL server has the rows, and not PGlite. */
+export const isPostgres = ({ databaseUrl }: WorkerSettings): boolean => /^postgres(ql)?:/.test(databaseUrl);
 
 export type WorkerMessage =
   | { type: 'ready'; url: string; applied: string[] }
@@ -37,6 +38,7 @@ export type WorkerMessage =
   | { type: 'closed' };
 
 export type MainMessage =
+  | { type: 'code'; code: DatabaseCode }
   | { type: 'mail_taken'; number: number }
   | { type: 'are_you_alive' }
   | { type: 'copy'; folder: string }

@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { compileDatabase } from './database-code.ts';
 import { watchHeartbeat } from './heartbeat.ts';
 import { StartupError } from './startup-error.ts';
-import type { Mail, MainMessage, WorkerMessage, WorkerSettings } from './worker-messages.ts';
+import {
+  isPostgres,
+  type Mail,
+  type MainMessage,
+  type WorkerMessage,
+  type WorkerSettings,
+} from './worker-messages.ts';
 
 /** A thread that does not close in this time is ended. */
 const CLOSE_LIMIT_MS = 10_000;
@@ -35,7 +41,7 @@ export async function startWorkerThread(
   const script = new URL('./supabase-worker.ts', import.meta.url);
   const statements = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const worker = new Worker(script, {
-    workerData: { ...settings, statements, code: await compileDatabase() } satisfies WorkerSettings,
+    workerData: { ...settings, statements } satisfies WorkerSettings,
     stdout: true,
     stderr: true,
   });
@@ -56,6 +62,8 @@ export async function startWorkerThread(
       else if (message.type === 'closed') void worker.terminate();
     });
     void ended.then(refuse);
+    // The thread loads its modules meanwhile.
+    if (!isPostgres(settings)) compileDatabase().then((code) => tell({ type: 'code', code }), refuse);
   });
   const url = await ready.catch(async (error: unknown) => {
     await worker.terminate();
