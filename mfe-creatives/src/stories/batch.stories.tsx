@@ -16,7 +16,7 @@ const several: readonly Partial<BatchItem>[] = [
   { state: 'ready', name: 'caneca-esmaltada-azul-350ml-com-tampa-de-bambu-e-colher-foto-de-frente.jpg' },
   { state: 'check' },
   { state: 'failed', problem: { code: 'image_unreadable', details: {} } },
-  {},
+  { state: 'working' },
   {},
 ];
 
@@ -36,13 +36,13 @@ export const Chosen: Story = {
 export const Several: Story = {
   ...withItems(several),
   name: 'Prontas, a conferir e com falha',
-  play: shows('2 prontas, 1 a conferir, 1 sem sucesso, 2 na fila'),
+  play: shows('2 prontas, 1 a conferir, 1 sem sucesso, 1 em andamento, 1 na fila'),
 };
 export const OnAPhone: Story = {
   ...withItems(several),
   ...onAPhone,
   name: 'No celular',
-  play: holds('2 prontas, 1 a conferir, 1 sem sucesso, 2 na fila'),
+  play: holds('2 prontas, 1 a conferir, 1 sem sucesso, 1 em andamento, 1 na fila'),
 };
 export const InLargeLetters: Story = {
   ...inLargeLetters,
@@ -55,7 +55,7 @@ export const InLargeLetters: Story = {
       await clear();
     };
   },
-  play: holds('2 prontas, 1 a conferir, 1 sem sucesso, 2 na fila'),
+  play: holds('2 prontas, 1 a conferir, 1 sem sucesso, 1 em andamento, 1 na fila'),
 };
 export const OtherBackground: Story = {
   ...withItems([{ state: 'ready' }, { state: 'ready' }, { state: 'ready' }, {}], {

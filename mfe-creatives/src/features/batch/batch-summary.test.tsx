@@ -40,7 +40,7 @@ test('a run says when it ends from its second photo on, until it is stopped', as
   await user.click(await find('Fazer todas as 4 de uma vez'));
   await waitFor(() => expect(waiting).toHaveLength(3));
   waiting.shift()?.();
-  await status('1 pronta, 3 na fila');
+  await status('1 pronta, 3 em andamento');
   expect(screen.queryByText(/^Falta/)).toBeNull();
   waiting.shift()?.();
   const expected = await status('Falta menos de 1 min');

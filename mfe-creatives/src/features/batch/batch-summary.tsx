@@ -16,10 +16,11 @@ type BatchSummaryProps = { view: BatchView; batch: Batch; choice: ProductChoice;
 /** How far the batch is, and what can be done with what is finished. */
 export function BatchSummary({ view, batch, choice, onRetry }: BatchSummaryProps) {
   const { items, running } = batch;
-  const { ready, check, failed } = countStates(items);
+  const { ready, check, failed, sending, working } = countStates(items);
   const { zipping, preparing } = useBatchFiles(items);
   const done = ready + check + failed;
-  const left = items.length - done;
+  const underway = sending + working;
+  const left = items.length - done - underway;
   const idle = !running && !view.busy;
   const shown = useShownAtStart(running);
   const expectedEnd = useExpectedEnd(batch);
@@ -27,6 +28,7 @@ export function BatchSummary({ view, batch, choice, onRetry }: BatchSummaryProps
     ready > 0 && messages.counts.ready(ready),
     check > 0 && messages.counts.check(check),
     failed > 0 && messages.counts.failed(failed),
+    underway > 0 && messages.counts.underway(underway),
     left > 0 && messages.counts.left(left),
   ].filter((part) => part !== false);
   return (

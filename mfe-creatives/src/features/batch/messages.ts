@@ -19,6 +19,7 @@ export const messages = {
     ready: (count: number) => (count === 1 ? '1 pronta' : `${count} prontas`),
     check: (count: number) => `${count} a conferir`,
     failed: (count: number) => `${count} sem sucesso`,
+    underway: (count: number) => `${count} em andamento`,
     left: (count: number) => `${count} na fila`,
   },
   expected: (minutes: number) => {

@@ -37,7 +37,7 @@ async function finish({ taken = [] as number[], last = undefined as Promise<void
     { path: '/produtos/novo', element: <Given /> },
   ]);
   await user.click(await find('Fazer as 3 fotos'));
-  await status(last ? '2 prontas, 1 na fila' : '3 prontas');
+  await status(last ? '2 prontas, 1 em andamento' : '3 prontas');
   await user.click(await find('Criar produto'));
   return user;
 }
