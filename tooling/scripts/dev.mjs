@@ -3,7 +3,6 @@ import { readFileSync, watch } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveAgainst } from '../against/serve-against.mjs';
 import { build } from './build.mjs';
 import { fail } from './fail.mjs';
 import { installDependencies, node24, projectEnvironment } from './install.mjs';
@@ -51,6 +50,7 @@ async function against(url) {
   const folder = join(root, name);
   const bundler = [node24(), join(folder, 'node_modules/@rspack/cli/bin/rspack.js')];
   const platform = JSON.parse(readFileSync(join(root, 'platform/package.json'), 'utf8')).version;
+  const { serveAgainst } = await import('../against/serve-against.mjs');
   const end = await serveAgainst(
     { name, folder, port: portOf(name), platform, bundler, env: projectEnvironment(COMPILED) },
     url,
@@ -65,14 +65,13 @@ async function serveHere() {
   // React must be a development build for refresh to work, and React comes from the shell.
   const served = asked.length > 0 ? ['shell', ...asked.filter((name) => name !== 'shell')] : apps();
   servers = Object.fromEntries(served.map((name) => [name, `http://127.0.0.1:${portOf(name)}`]));
-  for (const name of served) {
-    const command = [join(root, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'];
-    const env = projectEnvironment({ ...COMPILED, NODE_ENV: 'development' });
-    const server = start(name, command, { cwd: join(root, name), env });
-    // The BFF is what the screen waits for longest; a compilation takes the processors that it leaves.
-    if (server.pid) setPriority(server.pid, BEHIND_BFF);
-    children.push(server);
-  }
+  const bundler = start('apps', [join(root, 'tooling/scripts/serve-apps.mjs'), ...served], {
+    cwd: root,
+    env: projectEnvironment({ ...COMPILED, NODE_ENV: 'development' }),
+  });
+  // The BFF is what the screen waits for longest; a compilation takes the processors that it leaves.
+  if (bundler.pid) setPriority(bundler.pid, BEHIND_BFF);
+  children.push(bundler);
   // The BFF takes the others as they are when it starts.
   await build(apps().filter((name) => !served.includes(name)));
   children.push(startBff());
