@@ -80,7 +80,7 @@ it('a picture is made and one line is logged when the model fails while the serv
   ]);
 });
 
-it('a photo in which the model sees nothing has no product', async () => {
+it('a photo in which the model sees nothing has no product', { tags: ['long'] }, async () => {
   const blind = networkOf(
     32,
     [

@@ -27,7 +27,9 @@ async function productIn(png: Buffer): Promise<number> {
   return product / (info.width * info.height);
 }
 
-test('a picture on a colour brings the mask of the cut-out that lies on it, as its photo shows it', async () => {
+test('a picture on a colour brings the mask of the cut-out that lies on it, as its photo shows it', {
+  tags: ['long'],
+}, async () => {
   const { data, info } = await sharp(placed.mask).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 160, height: 160 });
   const cutOut = await engine.cutOut({ photo, signal });

@@ -70,7 +70,9 @@ describe('a scene around the product', () => {
   const compose = async (photos: Buffer[], prompt: string, format: PictureFormat, variation = 1) =>
     (await engine.composeScene({ photos, prompt, format, variation, signal: unhurried() })).png;
 
-  it('a square scene measures 1024 x 1024, whatever the photo does, and another variation is another picture', async () => {
+  it('a square scene measures 1024 x 1024, whatever the photo does, and another variation is another picture', {
+    tags: ['long'],
+  }, async () => {
     const photos = [await fixture('coffee.jpg')];
     const one = await compose(photos, 'jardim com pétalas', 'square', 0);
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
@@ -115,12 +117,10 @@ describe('a picture from words alone', () => {
   const takesItsShape = async (prompt: string, size: { width: number; height: number }) =>
     expect(await sharp(await generate(prompt, 'auto')).metadata()).toMatchObject({ format: 'png', ...size });
   const title = 'the picture of a %s takes its shape';
-  it.each([['perfume dourado', { width: 1024, height: 1280 }]] as const)(title, takesItsShape);
-  it.each([['tênis branco', { width: 1280, height: 1024 }]] as const)(
-    title,
-    { tags: ['long'] },
-    takesItsShape,
-  );
+  it.each([
+    ['perfume dourado', { width: 1024, height: 1280 }],
+    ['tênis branco', { width: 1280, height: 1024 }],
+  ] as const)(title, { tags: ['long'] }, takesItsShape);
 });
 
 describe('text on a picture', () => {

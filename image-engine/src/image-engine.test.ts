@@ -36,22 +36,27 @@ async function cutOut(photo: Buffer) {
 }
 
 describe('cutting a product out', () => {
-  it.each([
-    ['coffee.jpg', [0.45, 0.4], { width: 160, height: 107 }],
-    ['board.jpg', [0.42, 0.5], { width: 160, height: 120 }],
-  ])(
-    'keeps the product of %s in a transparent PNG of its size, and clears the corners',
-    async (name, [x = 0, y = 0], size) => {
-      const { info, pixel } = await cutOut(await fixture(name));
-      expect(info).toMatchObject({ ...size, channels: 4 });
-      expect(pixel(x, y)[3]).toBe(255);
-      for (const [cx, cy] of [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-      ] as const)
-        expect(pixel(cx, cy)[3]).toBe(0);
-    },
+  const clearsTheCorners = async (
+    name: string,
+    [x, y]: readonly [number, number],
+    size: { width: number; height: number },
+  ) => {
+    const { info, pixel } = await cutOut(await fixture(name));
+    expect(info).toMatchObject({ ...size, channels: 4 });
+    expect(pixel(x, y)[3]).toBe(255);
+    for (const [cx, cy] of [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ] as const)
+      expect(pixel(cx, cy)[3]).toBe(0);
+  };
+  const title = 'keeps the product of %s in a transparent PNG of its size, and clears the corners';
+  it.each([['coffee.jpg', [0.45, 0.4], { width: 160, height: 107 }]] as const)(title, clearsTheCorners);
+  it.each([['board.jpg', [0.42, 0.5], { width: 160, height: 120 }]] as const)(
+    title,
+    { tags: ['long'] },
+    clearsTheCorners,
   );
 
   it('a photo taken sideways comes out upright', async () => {
@@ -124,7 +129,7 @@ describe('placing a product on a colour', () => {
       expect(pixel(x, y)).toEqual([0x12, 0xab, 0xef]);
   });
 
-  it('the product stands on a soft shadow', async () => {
+  it('the product stands on a soft shadow', { tags: ['long'] }, async () => {
     const { pixel } = await onColour('#FFFFFF');
     // Below the product's edge, whose pixels still hold some of its blue.
     const [under = 255] = pixel(450, 826);
@@ -166,7 +171,9 @@ describe('placing a product on a colour', () => {
 });
 
 describe('the engine under use', () => {
-  it('cancelling a request stops its work, and the engine serves the next one', async () => {
+  it('cancelling a request stops its work, and the engine serves the next one', {
+    tags: ['long'],
+  }, async () => {
     const cancelling = new AbortController();
     const photo = await mugPhoto(1000);
     const running = engine.cutOut({ photo, signal: cancelling.signal });

@@ -24,7 +24,7 @@ test('is true', ${options}, () => expect(value).toBe(true));`;
   return `bff/${name}.test.ts`;
 };
 
-test('each run sees its own mistake, and no earlier failure', async () => {
+test('each run sees its own mistake, and no earlier failure', { tags: ['long'] }, async () => {
   put('a', 'false');
   put('b', 'true');
   const [ofA, ofB] = [testOf('a'), testOf('b')];

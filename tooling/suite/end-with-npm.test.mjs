@@ -18,7 +18,7 @@ function runs(id) {
   }
 }
 
-test('npm start ends with the npm that runs it, which forwards no signal', async () => {
+test('npm start ends with the npm that runs it, which forwards no signal', { tags: ['long'] }, async () => {
   const command = ['--input-type=module', '-e', script];
   const parent = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(command)}, { stdio: 'inherit' });`;
   const npm = spawn(process.execPath, ['-e', parent], {

@@ -22,7 +22,7 @@ function runs(id) {
 }
 
 for (const [signal, tags] of /** @type {const} */ ([
-  ['SIGINT', []],
+  ['SIGINT', ['long']],
   ['SIGTERM', ['long']],
   ['SIGKILL', ['long']],
 ]))

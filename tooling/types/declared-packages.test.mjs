@@ -20,7 +20,9 @@ export async function readPlans() {
 export const absent = creditCosts;
 `;
 
-test('a remote learns from the declarations what it uses wrongly of other packages, and nothing else', async () => {
+test('a remote learns from the declarations what it uses wrongly of other packages, and nothing else', {
+  tags: ['long'],
+}, async () => {
   const complaints = await complaintsAbout(source);
   expect(complaints.match(/error TS\d+: [^\n]*/g)).toEqual([
     expect.stringContaining("no exported member 'creditCosts'"),

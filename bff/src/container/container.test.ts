@@ -94,7 +94,7 @@ async function newSeller() {
   return { email, headers, get, generate };
 }
 
-test('a new seller has a profile and 5 credits', async () => {
+test('a new seller has a profile and 5 credits', { tags: ['long'] }, async () => {
   const { email, get } = await newSeller();
   expect(await get(Profile, '/api/profile')).toEqual({
     fullName: 'Ana da Silva',
@@ -151,7 +151,9 @@ test("another seller can neither see nor delete a seller's picture, and its owne
   expect((await app.request(imageUrl)).status).toBe(404);
 });
 
-test('the service says that it is ready while its database answers, and names what cuts products out', async () => {
+test('the service says that it is ready while its database answers, and names what cuts products out', {
+  tags: ['long'],
+}, async () => {
   const answer = await app.request('/readyz');
   const shell = createDiskCatalog(repositoryRoot).builtShell()?.version ?? null;
   expect([answer.status, await answer.json()]).toEqual([

@@ -59,7 +59,9 @@ test('the backup of the night, restored elsewhere, has every account of the prod
   expect(rows).toEqual(profiles);
 });
 
-test('while the folder of backups takes none, administrators are warned and the log says why', async () => {
+test('while the folder of backups takes none, administrators are warned and the log says why', {
+  tags: ['long'],
+}, async () => {
   const folder = join(parent, 'not-a-folder');
   await writeFile(folder, '');
   const services = await keepUntilFirstLook(folder);

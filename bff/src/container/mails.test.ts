@@ -60,7 +60,7 @@ test('with a mail server, the sign-up and recovery mails of a public embedded pr
   expect((await auth('verify', recovery)).status).toBe(200);
 });
 
-test('the product’s own mails go through the same server', async () => {
+test('the product’s own mails go through the same server', { tags: ['long'] }, async () => {
   const { mails } = container.services;
   await mails.send?.({ to: 'bia@loja.example.com', ...mails.exportReady() });
   await expect.poll(() => mailServer.taken.map(({ to }) => to)).toContainEqual(['bia@loja.example.com']);

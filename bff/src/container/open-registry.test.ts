@@ -44,7 +44,9 @@ async function hostProject() {
   return { state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('a node of a hosted project that starts without it serves the released files from its own disk', async () => {
+test('a node of a hosted project that starts without it serves the released files from its own disk', {
+  tags: ['long'],
+}, async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { state, url } = await hostProject();

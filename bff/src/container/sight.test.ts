@@ -132,7 +132,9 @@ async function readMetrics(): Promise<Record<string, string>> {
   return Object.fromEntries(lines.map((line) => line.split(/ (?=[^ ]+$)/)));
 }
 
-test('one paid picture shows in requests, queue, provider, engine, credits, database and sessions', async () => {
+test('one paid picture shows in requests, queue, provider, engine, credits, database and sessions', {
+  tags: ['long'],
+}, async () => {
   const requested = requestPicture((await signIn()).token);
   await expect
     .poll(readMetrics)
@@ -159,7 +161,7 @@ test('one paid picture shows in requests, queue, provider, engine, credits, data
   });
 });
 
-test('the public listener answers no metrics', async () => {
+test('the public listener answers no metrics', { tags: ['long'] }, async () => {
   expect(await (await app.request('/creatives')).text()).toBe('a screen');
   expect((await app.request('/metrics')).status).toBe(404);
 });
@@ -214,10 +216,4 @@ test('a paid picture and its titles are two traces of joined spans, which the lo
     expect(collector.text()).not.toContain(secret);
   for (const secret of [token, embedded?.secretKey, 'sk-secret', PROMPT])
     expect(logged.join()).not.toContain(secret);
-});
-
-test('without METRICS_PORT nothing listens, and without a collector nothing is traced', async () => {
-  const environment = readEnvironment({});
-  expect(await openMetrics(environment, createLogger('silent'))).toBeNull();
-  expect(await openTracing(environment)).toBeNull();
 });

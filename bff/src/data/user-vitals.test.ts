@@ -100,7 +100,9 @@ describe.each(stores)('slow visits by user in %s', (_, open) => {
   });
 });
 
-test('a version has room for five thousand users of one metric and day, who are counted further', async () => {
+test('a version has room for five thousand users of one metric and day, who are counted further', {
+  tags: ['long'],
+}, async () => {
   const store = createUserVitalRepository(project.clients);
   const { counted, shares } = openRemote(store);
   await store.add(Array.from({ length: MOST_VITAL_USERS }, (_, index) => counted(`u${index}`)));

@@ -87,7 +87,9 @@ test('the document of a backend stands at its address, for a client outside, in 
   expect((await read(AnyContract, ask())).info?.version).toBe('1.0.0');
 });
 
-test('operations that came, went or changed are differences of two versions, with what clients would miss', async () => {
+test('operations that came, went or changed are differences of two versions, with what clients would miss', {
+  tags: ['long'],
+}, async () => {
   const { releases, show } = open();
   const answering = (note: object) => ({
     ...documentOf('GET /notes', 'GET /sheets'),
@@ -143,7 +145,9 @@ test('a version that was published before documents were kept tells its own', {
   expect((await read(AnyContract, ask())).paths).toHaveProperty('/notes');
 });
 
-test('a backend without a document says how to get one, and users who may not enter see none', async () => {
+test('a backend without a document says how to get one, and users who may not enter see none', {
+  tags: ['long'],
+}, async () => {
   const { app, show, ask } = open();
   await show('1.0.0', null);
   const missing = await ask();
@@ -165,7 +169,7 @@ test('a team’s own server answers for its document itself', async () => {
   expect(await read(AnyContract, ask())).toEqual({ of: 'the server' });
 });
 
-test('the product’s own document names those of live backends', async () => {
+test('the product’s own document names those of live backends', { tags: ['long'] }, async () => {
   const { app, show } = open();
   const remotes = async () => (await read(AnyContract, app.request('/openapi.json')))['x-remotes'];
   expect(await remotes()).toBeUndefined();

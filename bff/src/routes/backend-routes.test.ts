@@ -268,7 +268,9 @@ test('a backend for administrators is for others one that does not exist', async
   expect((await ask('/x')).body).toContain('1.0.0');
 });
 
-test('an administrator calls a backend for a plan, with the second factor that the operator asks for', async () => {
+test('an administrator calls a backend for a plan, with the second factor that the operator asks for', {
+  tags: ['long'],
+}, async () => {
   const { ask, publish, change, releases } = open();
   await publish('1.0.0', SAY, [], { plans: ['pro'] });
   await change({ action: 'promote', version: '1.0.0' });

@@ -140,7 +140,7 @@ test('a backend that ends three times within a minute rests', { tags: ['long'] }
   await expect(pool.call(bomb, get())).rejects.toMatchObject({ kind: 'resting' });
 });
 
-test('a twenty-first call at once is refused as busy', async () => {
+test('a twenty-first call at once is refused as busy', { tags: ['long'] }, async () => {
   const pool = open({ callMs: 2000 });
   const waiting =
     backend(`if (path === '/wait') await new Promise((resolve) => { globalThis.go = resolve }); globalThis.go?.();
@@ -168,7 +168,7 @@ test('of more backends than there may be processes, the one that was used least 
   expect(await ask('b')).toBe('b 1');
 });
 
-test('a backend that nobody calls for five minutes is ended', async () => {
+test('a backend that nobody calls for five minutes is ended', { tags: ['long'] }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const pool = open();

@@ -12,6 +12,7 @@ import {
   SLOW,
   writeNetwork,
 } from './testing/tiny-networks.ts';
+import type { OnnxGraph } from './testing/write-onnx.ts';
 
 const { signal } = new AbortController();
 
@@ -85,7 +86,9 @@ describe('a network of a family', () => {
     },
   ])(title, { tags: ['long'] }, namesItsFamily);
 
-  it('may be named where the file tells no family, and takes the size that the file leaves open', async () => {
+  it('may be named where the file tells no family, and takes the size that the file leaves open', {
+    tags: ['long'],
+  }, async () => {
     const graph = rednessNetwork({
       input: picture('side'),
       outputs: ['map'],
@@ -97,14 +100,14 @@ describe('a network of a family', () => {
     expect(await open(file, { family: 'u2net' }).load()).toEqual({ family: 'u2net', side: 320 });
   });
 
-  it('may have longer for one picture than for the others', async () => {
+  it('may have longer for one picture than for the others', { tags: ['long'] }, async () => {
     const graph = rednessNetwork({ input: picture(320), outputs: ['map'], scale: 3, activation: 'Sigmoid' });
     const network = open(writeNetwork('patient-u2net', graph), { seconds: 0 });
     expect(await network.map(redSquare(64), signal, 60)).toMatchObject({ width: 320 });
     await expect(network.map(redSquare(64), signal)).rejects.toMatchObject({ reason: 'too_slow' });
   });
 
-  it('finds no product where its map has no peak', async () => {
+  it('finds no product where its map has no peak', { tags: ['long'] }, async () => {
     const graph = rednessNetwork({
       input: picture(320),
       outputs: ['map'],
@@ -115,7 +118,7 @@ describe('a network of a family', () => {
     expect(Math.max(...values)).toBeLessThan(0.3);
   });
 
-  it('our own network sees the product of a photo', async () => {
+  it('our own network sees the product of a photo', { tags: ['long'] }, async () => {
     const file = fileURLToPath(new URL('../../model/saliency.onnx.br', import.meta.url));
     const { values, width: side } = await open(file).map(redSquare(256), signal);
     expect(values[(side / 2) * side + side / 2]).toBeGreaterThan(0.5);
@@ -123,25 +126,33 @@ describe('a network of a family', () => {
   });
 });
 
+async function saysOfTheFile(reason: string, file: string) {
+  await expect(open(file, { family: 'u2net' }).load()).rejects.toMatchObject({ reason });
+}
+
+async function saysOfTheOutput(reason: string, name: string, graph: OnnxGraph) {
+  const network = open(writeNetwork(name, graph), { family: 'u2net' });
+  await expect(network.map(redSquare(64), signal)).rejects.toMatchObject({ reason });
+}
+
 describe('a network that fails', () => {
   it.each([
     ['missing', '/nowhere/model.onnx'],
     ['missing', '/'],
+  ] as const)('says %s of %s', saysOfTheFile);
+  it.each([
     ['unreadable', writeNetworkText('no-onnx', 'not a network')],
     ['unreadable', writeNetworkText('empty', '')],
-  ] as const)('says %s of %s', async (reason, file) => {
-    await expect(open(file, { family: 'u2net' }).load()).rejects.toMatchObject({ reason });
-  });
+  ] as const)('says %s of %s', { tags: ['long'] }, saysOfTheFile);
 
-  it.each([
-    ['not_numbers', 'NaN', NOT_NUMBERS],
-    ['wrong_shape', 'one number', ONE_NUMBER],
-  ] as const)('says %s of an output with %s', async (reason, name, graph) => {
-    const network = open(writeNetwork(name, graph), { family: 'u2net' });
-    await expect(network.map(redSquare(64), signal)).rejects.toMatchObject({ reason });
-  });
+  it.each([['not_numbers', 'NaN', NOT_NUMBERS]] as const)('says %s of an output with %s', saysOfTheOutput);
+  it.each([['wrong_shape', 'one number', ONE_NUMBER]] as const)(
+    'says %s of an output with %s',
+    { tags: ['long'] },
+    saysOfTheOutput,
+  );
 
-  it('says wrong_shape of an input that is no picture', async () => {
+  it('says wrong_shape of an input that is no picture', { tags: ['long'] }, async () => {
     const graph = rednessNetwork({
       input: { name: 'picture', shape: [1, 3, 320, 64] },
       outputs: ['map'],

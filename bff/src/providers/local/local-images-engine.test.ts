@@ -32,17 +32,17 @@ describe('a cut-out model that cannot be used stops the start with a sentence', 
       ),
     });
   };
+  test.each([['missing', join(folder, 'nothing.onnx'), 'não há um arquivo com esse nome']])('%s', isSaid);
   test.each([
-    ['missing', join(folder, 'nothing.onnx'), 'não há um arquivo com esse nome'],
     ['no ONNX', file('text.onnx', 'a text'), 'o arquivo não é um modelo ONNX que se possa ler'],
-  ])('%s', isSaid);
-  test.each([
     ['no file but a folder', folder, 'não há um arquivo com esse nome'],
     ['huge', hugeFile(), 'o arquivo passa de 2 GB'],
   ])('%s', { tags: ['long'] }, isSaid);
 });
 
-test('products are cut out by the engine, by the family of a model that loads, or by Photoroom with a key', async () => {
+test('products are cut out by the engine, by the family of a model that loads, or by Photoroom with a key', {
+  tags: ['long'],
+}, async () => {
   const cutsBy = async (variables: Record<string, string>) => {
     const images = await chooseImages(readEnvironment(variables), logger);
     await images.close();

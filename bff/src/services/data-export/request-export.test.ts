@@ -116,7 +116,9 @@ test('a range of an archive can be requested across its chunks', async () => {
   expect(await read(archive.bytes - 1, archive.bytes - 1)).toEqual(whole.subarray(-1));
 });
 
-test('without room on the disk no copy begins, and one that has begun waits for room', async () => {
+test('without room on the disk no copy begins, and one that has begun waits for room', {
+  tags: ['long'],
+}, async () => {
   const storageRoom = { isLeft: async () => false };
   await expect(copies.request({ storageRoom })).rejects.toMatchObject({ code: 'storage_full' });
   await copies.request();

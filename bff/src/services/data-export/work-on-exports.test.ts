@@ -48,7 +48,7 @@ test('files beyond the limit of a copy are left out, and the copy says so', asyn
   expect(copy.archives).toHaveLength(2);
 });
 
-test('no more than one chunk of a copy is in memory at a time', async () => {
+test('no more than one chunk of a copy is in memory at a time', { tags: ['long'] }, async () => {
   await copies.fillWithPictures(3, 50_000);
   const sizes: number[] = [];
   const put: typeof copies.deps.exportFiles.put = async (...piece) => {
@@ -108,7 +108,7 @@ test('a process that is asked to stop gives the copy back at once, and the attem
   expect(await copies.read()).toMatchObject({ status: 'ready' });
 });
 
-test('two nodes make a copy once', async () => {
+test('two nodes make a copy once', { tags: ['long'] }, async () => {
   await copies.fillWithPictures(12, 5000);
   await copies.request();
   await Promise.all([copies.work(), copies.work(), copies.work()]);

@@ -264,7 +264,9 @@ test('a photo whose description is longer than a prompt may be is not refused to
   expect(await makeGeneration(other, seller, asked)).toMatchObject({ saved: true });
 });
 
-test('a worker and a request that wait for hours leave nothing behind with each look', async () => {
+test('a worker and a request that wait for hours leave nothing behind with each look', {
+  tags: ['long'],
+}, async () => {
   const joined = vi.spyOn(AbortSignal, 'any');
   const { begun, release } = heldBack(other);
   const looks = vi.spyOn(other.orders, 'lease');

@@ -82,12 +82,12 @@ describe('one subscription’s life', () => {
     }
   }
   const orders = permutations([0, 1, 2, 3, 4]);
-  const isAmongFirst = (nth: number) => nth % 5 === 0;
+  const isAmongFirst = (nth: number) => nth % 10 === 0;
 
-  test('the messages of a whole life, delivered afterwards in any of 24 orders, have the same result', () =>
+  test('the messages of a whole life, delivered afterwards in any of 12 orders, have the same result', () =>
     liveOnceFor(orders.filter((_, nth) => isAmongFirst(nth))));
 
-  test('the messages of a whole life have it in any of the other 96 orders, too', { tags: ['long'] }, () =>
+  test('the messages of a whole life have it in any of the other 108 orders, too', { tags: ['long'] }, () =>
     liveOnceFor(orders.filter((_, nth) => !isAmongFirst(nth))),
   );
 

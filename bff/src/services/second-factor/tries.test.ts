@@ -90,7 +90,9 @@ test('a session may try five codes in five minutes, and its wrong ones lock no o
   expect(await outcome(thief, wrongCode())).toBe('code_wrong');
 });
 
-test('twenty codes a day may be tried for one user, over any number of sessions, even all at once', async () => {
+test('twenty codes a day may be tried for one user, over any number of sessions, even all at once', {
+  tags: ['long'],
+}, async () => {
   const sessions = await Promise.all(Array.from({ length: 10 }, newSession));
   const tries = await Promise.all(
     sessions.flatMap((session) => Array.from({ length: 5 }, () => outcome(session, wrongCode()))),
@@ -101,7 +103,9 @@ test('twenty codes a day may be tried for one user, over any number of sessions,
   expect(await outcome(await newSession(), codeFor())).toBe('passed');
 });
 
-test('when the day’s tries are used up, the owner can sign in with a recovery code', async () => {
+test('when the day’s tries are used up, the owner can sign in with a recovery code', {
+  tags: ['long'],
+}, async () => {
   await useUpTheDay();
   const phone = await newSession();
   expect(await outcome(phone, codeFor())).toBe('wait 1440 min');
@@ -122,7 +126,7 @@ test('what is neither a code nor a recovery code is wrong, and uses no try up', 
   expect(await outcome(phone, codeFor())).toBe('passed');
 });
 
-test('a new password resets the day’s tries, once a day', async () => {
+test('a new password resets the day’s tries, once a day', { tags: ['long'] }, async () => {
   const setPassword = (hash: string) =>
     project.database.query('update auth.users set encrypted_password = $2 where id = $1', [
       owner.userId,

@@ -41,7 +41,9 @@ describe("the shadow of the product's own photo", () => {
     expect(at(200, 300)).toBe(0);
   });
 
-  it('goes on below the edge of the product, so that no bright line parts them', async () => {
+  it('goes on below the edge of the product, so that no bright line parts them', {
+    tags: ['long'],
+  }, async () => {
     const at = await shadowOf(SCENES['red shoe on a white sweep']);
     for (const y of [712, 716, 720, 726]) expect(at(510, y)).toBeGreaterThan(0.3);
   });

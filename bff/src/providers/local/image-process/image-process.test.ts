@@ -73,7 +73,7 @@ describe('the process of pictures', () => {
     expect(tasks).toBe(0);
   });
 
-  test('gives way to the server with all its threads', async () => {
+  test('gives way to the server with all its threads', { tags: ['long'] }, async () => {
     await engine.cutOut({ photo, signal });
     const tasks = `/proc/${pictures.pid}/task`;
     const threads = existsSync(tasks) ? readdirSync(tasks).map(Number) : [pictures.pid];
@@ -116,7 +116,9 @@ describe('the process of pictures', () => {
     await expect(cutOut).rejects.toMatchObject({ name: 'ImageEngineError', reason: 'cancelled' });
   });
 
-  test('that is killed fails its open calls, and another process makes the next picture', async () => {
+  test('that is killed fails its open calls, and another process makes the next picture', {
+    tags: ['long'],
+  }, async () => {
     await processor.describe(photo);
     const ended = [engine.cutOut({ photo, signal }), processor.validateUpload(photo)].map((call) =>
       call.catch((error: unknown) => error),
