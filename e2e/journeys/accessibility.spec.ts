@@ -81,7 +81,7 @@ onBothScreens(
       await visit(page, [history, `/mobile/alterar-fundo?como=${imageId}`, `${history}?passo=${imageId}`]);
     });
 
-    test('axe finds nothing on any public screen', async ({ page }) => {
+    test('axe finds nothing on any public screen', { tag: '@long' }, async ({ page }) => {
       await visit(page, publicScreens);
     });
   },

@@ -105,7 +105,9 @@ test('an administrator previews both templates and sends them to the development
   for (const line of foreign) consoleErrors.splice(consoleErrors.indexOf(line), 1);
 });
 
-test('a mail keeps its styles, and its button leads to the confirmation', async ({ page }) => {
+test('a mail keeps its styles, and its button leads to the confirmation', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/dev/email-preview/confirmation');
   await expect(page.getByRole('heading', { name: 'Falta só um passo' })).toBeVisible();
   const button = page.getByRole('link', { name: 'Confirmar email' });

@@ -30,7 +30,10 @@ function heldAnswer(chat: FakeChat, words: string): Promise<ChatAnswer> {
   });
 }
 
-test('an answer shows HTML as text, and letters split between chunks stay whole', async ({ page, chat }) => {
+test('an answer shows HTML as text, and letters split between chunks stay whole', { tag: '@long' }, async ({
+  page,
+  chat,
+}) => {
   const evil = '<img src="/roubo.png" onerror="window.hit=1"><script>window.hit=2</script> ![x](/roubo.png)';
   chat.reply = async (answer) => {
     const bytes = Buffer.from(wordsEvent(`Promoção de pão, açaí e maçã 🎁. ${evil}`));
@@ -107,10 +110,9 @@ test('stopping an answer stops the provider and keeps the part that had arrived'
   }
 });
 
-test('a reload during an answer loses nothing: the page shows the first part, and then the rest', async ({
-  page,
-  chat,
-}) => {
+test('a reload during an answer loses nothing: the page shows the first part, and then the rest', {
+  tag: '@long',
+}, async ({ page, chat }) => {
   const held = heldAnswer(chat, 'Primeiro a luz');
   await ask(page, 'Fotos?');
   const answer = await held;

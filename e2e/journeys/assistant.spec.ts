@@ -69,10 +69,9 @@ test('an error sentence and a toast replace the answer when the service fails', 
   ).toBeVisible();
 });
 
-test('Enter sends, Shift+Enter starts a line, and an Enter that completes an accent does not send', async ({
-  page,
-  seller,
-}) => {
+test('Enter sends, Shift+Enter starts a line, and an Enter that completes an accent does not send', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.goto('/assistant');
   const field = page.getByLabel('Sua mensagem');

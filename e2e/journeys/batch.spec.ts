@@ -42,7 +42,7 @@ test('a batch outlives a reload and a second tab, charges each photo once, and c
   expect(zip.match(/foto-\d\.png(?=\x89PNG)/g)).toEqual(NAMES.map((name) => name.replace('.jpg', '.png')));
 });
 
-test('a batch goes on while no page is open, and its pictures are ready on return', async ({
+test('a batch goes on while no page is open, and its pictures are ready on return', { tag: '@long' }, async ({
   page,
   seller,
   server,

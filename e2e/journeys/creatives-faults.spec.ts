@@ -130,10 +130,9 @@ test('after the day’s free text the tool refuses and links to the plans', { ta
   await expect(page.getByRole('main').getByRole('link', { name: 'Comprar Créditos' })).toBeVisible();
 });
 
-test('a seller who leaves the screen and returns finds the run, and then its picture', async ({
-  page,
-  studio,
-}) => {
+test('a seller who leaves the screen and returns finds the run, and then its picture', {
+  tag: '@long',
+}, async ({ page, studio }) => {
   const { provider, url, client } = studio;
   const paint = Promise.withResolvers<void>();
   provider.answer.image = () => paint.promise.then(() => provider.paint());

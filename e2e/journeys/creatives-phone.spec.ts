@@ -11,7 +11,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('photos and an idea start one edit without another press', async ({ page, seller, server }) => {
+test('photos and an idea start one edit without another press', { tag: '@long' }, async ({
+  page,
+  seller,
+  server,
+}) => {
   const client = await bffClient(server.url, seller);
   await page.goto('/dashboard');
   await choosePhoto(page, 'apple.jpg');

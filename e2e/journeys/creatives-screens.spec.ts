@@ -33,7 +33,7 @@ const made = (change: object) => ({
 
 test.describe('text in the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  test('stays text when it is pasted into the idea', async ({ page, seller }) => {
+  test('stays text when it is pasted into the idea', { tag: '@long' }, async ({ page, seller }) => {
     expect(seller.email).toBeTruthy();
     await page.goto('/dashboard');
     await page.evaluate(() => navigator.clipboard.writeText('caneca na praia'));

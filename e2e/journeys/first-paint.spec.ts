@@ -70,10 +70,9 @@ const framePlaces = (page: Page) =>
 
 onBothScreens(
   () => {
-    test('a signed-in user who opens the product without a path sees the dashboard’s heading before any script has come', async ({
-      page,
-      seller: _,
-    }) => {
+    test('a signed-in user who opens the product without a path sees the dashboard’s heading before any script has come', {
+      tag: '@long',
+    }, async ({ page, seller: _ }) => {
       const release = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.locator('[inert][data-frame] h1')).toBeVisible();

@@ -10,8 +10,8 @@ const MOST = 0.01;
 /** Between a request and its answer, so that each step of a screen is drawn. */
 const LATENCY_MS = 100;
 
-/** The plain run has one screen of each kind, and that on a phone alone. */
-const plain = ['/privacidade', '/creative-generator', '/library', '/produtos'];
+/** The plain run has a document and a tool, and those on a phone alone. */
+const plain = ['/privacidade', '/creative-generator'];
 const drillOf = (size: typeof PHONE, path: string) =>
   size === DESKTOP || !plain.includes(path) ? { tag: '@long' } : {};
 

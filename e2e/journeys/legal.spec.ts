@@ -22,9 +22,9 @@ test('a visitor reads privacy, terms and cookies without an account, from the lo
   }
 });
 
-test('a seller opens them from the footer, and the privacy page says who handles the data here', async ({
-  page,
-}) => {
+test('a seller opens them from the footer, and the privacy page says who handles the data here', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/privacidade');
   await expect(page.getByText(`(controlador) é ${privacyContact.controller}`)).toBeVisible();
   await expect(page.getByRole('link', { name: privacyContact.email }).first()).toBeVisible();

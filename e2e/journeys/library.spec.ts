@@ -42,10 +42,9 @@ test('the counter and the page numbers are right with no picture, with one, and 
   await expect(page).toHaveURL(/\?page=6$/);
 });
 
-test('filter and search lead to page 1, ignore accents and case, and the back button restores everything', async ({
-  page,
-  fillLibrary,
-}) => {
+test('filter and search lead to page 1, ignore accents and case, and the back button restores everything', {
+  tag: '@long',
+}, async ({ page, fillLibrary }) => {
   await fillLibrary([
     ...numbered(30, { prompt: 'Caneca de CAFÉ sobre mármore', operation: 'add_text' }),
     ...numbered(30, { prompt: 'Tênis azul', operation: 'remove_background' }),

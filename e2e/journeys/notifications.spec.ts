@@ -1,9 +1,8 @@
 import { expect, test } from '../host/test.ts';
 
-test('an error stays as a banner, a success passes as a snackbar, and the bell lists both', async ({
-  page,
-  seller,
-}) => {
+test('an error stays as a banner, a success passes as a snackbar, and the bell lists both', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await page.clock.install();
   await page.goto('/settings');

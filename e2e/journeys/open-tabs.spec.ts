@@ -34,11 +34,9 @@ async function visitsUntil(page: Page, title: string) {
   }).toPass();
 }
 
-test('an open tab keeps its screen through a release and a rollback, and loads the live version at the next visit', async ({
-  page,
-  seller,
-  server,
-}) => {
+test('an open tab keeps its screen through a release and a rollback, and loads the live version at the next visit', {
+  tag: '@long',
+}, async ({ page, seller, server }) => {
   expect(seller.email).toBeTruthy();
   await page.clock.install();
   await page.goto('/dashboard');

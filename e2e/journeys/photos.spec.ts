@@ -226,10 +226,9 @@ async function redness(picture: Buffer | undefined): Promise<number> {
   return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
 }
 
-test('the server refuses the same files when a client sends them without the page, and charges nothing', async ({
-  seller,
-  server,
-}) => {
+test('the server refuses the same files when a client sends them without the page, and charges nothing', {
+  tag: '@long',
+}, async ({ seller, server }) => {
   const bff = await bffClient(server.url, seller);
   const wrong: [photo: Buffer, status: number, code: string][] = [
     [Buffer.alloc(0), 422, 'image_empty'],
@@ -247,7 +246,10 @@ test('the server refuses the same files when a client sends them without the pag
   expect(await bff.credits()).toBe(5);
 });
 
-test('a mixed drop keeps the photos and says why each other file was refused', async ({ page, seller }) => {
+test('a mixed drop keeps the photos and says why each other file was refused', { tag: '@long' }, async ({
+  page,
+  seller,
+}) => {
   expect(seller).toBeTruthy();
   await page.goto('/creative-generator');
   const apple = await sharp(photoPath('apple.jpg')).resize(300).jpeg().toBuffer();

@@ -24,10 +24,9 @@ async function shareByApps(page: Page): Promise<void> {
   });
 }
 
-test('beside its result a picture is prepared for a marketplace, and a phone shares it, which its history tells', async ({
-  page,
-  seller,
-}) => {
+test('beside its result a picture is prepared for a marketplace, and a phone shares it, which its history tells', {
+  tag: '@long',
+}, async ({ page, seller }) => {
   expect(seller.email).toBeTruthy();
   await shareByApps(page);
   await page.goto('/mobile/remover-fundo');

@@ -2,7 +2,9 @@ import { bffClient } from '../host/bff-client.ts';
 import { createSeller } from '../host/seller.ts';
 import { expect, test } from '../host/test.ts';
 
-test("another user can neither see nor delete a seller's picture, by any address", async ({ server }) => {
+test("another user can neither see nor delete a seller's picture, by any address", { tag: '@long' }, async ({
+  server,
+}) => {
   const ana = await bffClient(server.url, await createSeller(server.url));
   const bia = await bffClient(server.url, await createSeller(server.url));
   const { imageId } = await (await ana.changeBackground()).json();

@@ -90,7 +90,7 @@ test('a mistyped release changes nothing, says in one sentence what to change, a
   expect(await trail()).toEqual(before);
 });
 
-test('the command says when an address is not an Andrômeda, and when it has moved', async ({
+test('the command says when an address is not an Andrômeda, and when it has moved', { tag: '@long' }, async ({
   elsewhere,
   server,
 }) => {

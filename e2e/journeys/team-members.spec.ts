@@ -10,10 +10,9 @@ const partOf = (page: Page, name = 'mfe-library') => page.getByRole('region', { 
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click();
 
-test('a member of a team shows a version to some users and not to all, under their own name, until they are removed', async ({
-  openDevice,
-  server,
-}) => {
+test('a member of a team shows a version to some users and not to all, under their own name, until they are removed', {
+  tag: '@long',
+}, async ({ openDevice, server }) => {
   const { folder, version } = changeRemote('mfe-library', 'team1', ['Biblioteca', 'Acervo']);
   expect((await runRelease(server, 'mfe-library', '--from', folder, '--preview')).code).toBe(0);
   const member = await createSeller(server.url);
