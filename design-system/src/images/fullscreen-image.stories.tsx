@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = { name: 'Aberto' };
 export const Transparent: Story = {
   name: 'Transparente',
+  tags: ['long'],
   args: { src: cutOut('camera'), backdrop: 'checkered' },
 };
 export const OnAPhone: Story = {
@@ -67,6 +68,7 @@ function Row(props: ComponentProps<typeof FullscreenImage>) {
 
 export const InARow: Story = {
   name: 'Em fila',
+  tags: ['long'],
   render: (args) => <Row {...args} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -47,6 +47,7 @@ export const LockedOnAPhone: Story = {
 };
 export const Asked: Story = {
   name: 'Um pedido espera',
+  tags: ['long'],
   args: { answers: waiting() },
   play: shows('ana@example.com espera uma aprovação'),
 };
@@ -58,6 +59,7 @@ export const Request: Story = {
 export const OwnRequest: Story = {
   ...onAPhone,
   name: 'O próprio pedido, no celular',
+  tags: ['long'],
   args: { answers: waiting(true) },
   play: pressed('Ver pedido'),
 };

@@ -39,7 +39,7 @@ const openPlaces: NonNullable<Story['play']> = async ({ canvas, userEvent }) => 
   await userEvent.click(await canvas.findByRole('button', { name: 'Ver lugares e eventos' }));
   await canvas.findByRole('button', { name: 'Subir mfe-cupons' });
 };
-export const Places: Story = { name: 'Um lugar arrumado', play: openPlaces };
+export const Places: Story = { name: 'Um lugar arrumado', tags: ['long'], play: openPlaces };
 export const PlacesOnAPhone: Story = {
   ...onAPhone,
   name: 'Um lugar arrumado, no celular',

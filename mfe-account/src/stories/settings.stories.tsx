@@ -67,11 +67,13 @@ export const CopyPreparing: Story = {
 };
 export const CopyFailed: Story = {
   name: 'Cópia dos dados que falhou',
+  tags: ['long'],
   args: { answers: copyOf({ status: 'failed' }) },
   play: shows('Não foi possível preparar sua cópia. Tente novamente.'),
 };
 export const CopyExpired: Story = {
   name: 'Cópia dos dados apagada',
+  tags: ['long'],
   args: { answers: copyOf({ status: 'expired' }) },
   play: shows('A última cópia passou do prazo e foi apagada.'),
 };
@@ -98,6 +100,7 @@ export const DeleteAccount: Story = {
 const connectable = { connectable: ['mercado_livre' as const] };
 export const MarketplaceConnected: Story = {
   name: 'Mercado Livre conectado',
+  tags: ['long'],
   args: {
     config: connectable,
     answers: {
@@ -116,10 +119,12 @@ export const MarketplaceConnectedOnAPhone: Story = {
   ...MarketplaceConnected,
   ...onAPhone,
   name: 'Mercado Livre conectado, no celular',
+  tags: [],
   play: holds('Caneca De Cerâmica Branca 325 Ml Com Alça'),
 };
 export const MarketplaceNotConnected: Story = {
   name: 'Mercado Livre a conectar',
+  tags: ['long'],
   args: { state: 'empty', config: connectable },
   play: shows(/Conecte sua conta e envie fotos prontas/),
 };

@@ -54,6 +54,7 @@ export const WithoutTextsOnAPhone: Story = {
 };
 export const ByHand: Story = {
   name: 'Textos do próprio vendedor',
+  tags: ['long'],
   args: { address: `${CANDLE}?canal=amazon` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Escrever eu mesmo' }, patiently));
@@ -63,6 +64,7 @@ export const ByHand: Story = {
 
 export const NoSearchTerms: Story = {
   name: 'Sem termos de busca, porque o título já os traz',
+  tags: ['long'],
   args: {
     address: `${MUG}?canal=amazon`,
     answers: answering({ listings: [listing('amazon', { title: 'Caneca de cerâmica azul' })] }),
@@ -112,6 +114,7 @@ export const LongTexts: Story = {
 };
 export const WithoutCredits: Story = {
   name: 'Sem créditos',
+  tags: ['long'],
   args: { address: CANDLE, state: 'no_credits' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Escrever anúncio' }, patiently));
@@ -120,6 +123,7 @@ export const WithoutCredits: Story = {
 };
 export const AddingPictures: Story = {
   name: 'Adicionando imagens',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Adicionar imagens' }, patiently));
     const boxes = await screen.findAllByRole('checkbox', {}, patiently);
@@ -129,6 +133,7 @@ export const AddingPictures: Story = {
 };
 export const TakingAPictureOut: Story = {
   name: 'Tirando uma imagem',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Tirar do produto' }, patiently);
     if (first) await userEvent.click(first);
@@ -162,6 +167,7 @@ const chosenPhotos = async (
 
 export const ChoosingPhotos: Story = {
   name: 'Escolhendo fotos',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Escolher a foto 2' }, patiently));
     await canvas.findByRole('link', { name: 'Fazer um lote com 1 foto' });
@@ -177,6 +183,7 @@ export const UsingAPhoto: Story = {
 };
 export const DeletingAPhoto: Story = {
   name: 'Excluindo uma foto',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Usar a foto 1' }, patiently));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir foto' }));
@@ -185,6 +192,7 @@ export const DeletingAPhoto: Story = {
 };
 export const SendingPhotos: Story = {
   name: 'Enviando fotos',
+  tags: ['long'],
   args: { answers: { 'POST /api/products/:id/photos': () => new Promise(() => undefined) } },
   play: async ({ canvas }) => {
     await chosenPhotos(canvas, ['frente.jpg', 'verso.jpg', 'alca.jpg']);
@@ -212,6 +220,7 @@ export const FullOfPhotos: Story = {
 };
 export const PhotosFailed: Story = {
   name: 'Com fotos que não carregam',
+  tags: ['long'],
   args: {
     answers: {
       'GET /api/products/:id/photos': () =>

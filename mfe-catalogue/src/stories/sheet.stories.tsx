@@ -64,6 +64,7 @@ export const OfASearch: Story = {
 };
 export const Counting: Story = {
   name: 'Contando',
+  tags: ['long'],
   args: { answers: { [COUNTS]: () => new Promise<never>(() => undefined) } },
   play: async ({ userEvent }) => {
     await (await open(userEvent as UserEvent)).findByRole(
@@ -75,6 +76,7 @@ export const Counting: Story = {
 };
 export const NotCounted: Story = {
   name: 'Sem a contagem',
+  tags: ['long'],
   args: { answers: { [COUNTS]: () => new Response(null, { status: 500 }) } },
   play: opened('Não foi possível contar os anúncios. Tente novamente.'),
 };
@@ -101,7 +103,7 @@ const reading: Partial<Story> = {
   },
   play: pressed('Lendo 20 de 40…'),
 };
-export const Reading: Story = { ...reading, name: 'Lendo' };
+export const Reading: Story = { ...reading, name: 'Lendo', tags: ['long'] };
 export const ReadingOnAPhone: Story = { ...onAPhone, ...reading, name: 'Lendo, no celular' };
 export const Failed: Story = {
   name: 'Sem conexão',

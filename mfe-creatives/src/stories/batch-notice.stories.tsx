@@ -60,7 +60,12 @@ const press =
     await shows(text)(played);
   };
 
-export const Offered: Story = { ...running('granted'), name: 'Oferecido', play: shows(OFFER) };
+export const Offered: Story = {
+  ...running('granted'),
+  name: 'Oferecido',
+  tags: ['long'],
+  play: shows(OFFER),
+};
 export const OfferedOnAPhone: Story = {
   ...running('granted'),
   ...onAPhone,
@@ -89,7 +94,12 @@ export const Failed: Story = {
   name: 'Não deu certo',
   play: press('Não foi possível ligar o aviso.'),
 };
-export const SentInBackground: Story = { ...sending, name: 'Segue sem a página', play: shows(ALONE) };
+export const SentInBackground: Story = {
+  ...sending,
+  name: 'Segue sem a página',
+  tags: ['long'],
+  play: shows(ALONE),
+};
 export const SentInBackgroundOnAPhone: Story = {
   ...sending,
   ...onAPhone,

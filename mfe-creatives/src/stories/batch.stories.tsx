@@ -62,6 +62,7 @@ export const OtherBackground: Story = {
     background: { type: 'remove', color: '#FFFFFF', description: '' },
   }),
   name: 'Com outro fundo depois',
+  tags: ['long'],
   play: shows('Refazer 3 com este estilo'),
 };
 export const OtherMargin: Story = {
@@ -69,6 +70,7 @@ export const OtherMargin: Story = {
     background: { ...white, margin: 'medium', shadow: false },
   }),
   name: 'Com margem e sem sombra depois',
+  tags: ['long'],
   play: shows('Refazer 2 com este estilo'),
 };
 export const WithoutCredits: Story = {

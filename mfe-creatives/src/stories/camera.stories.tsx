@@ -84,6 +84,7 @@ export const Several: Story = {
   ...answers(),
   ...onAPhone,
   name: 'Várias em seguida',
+  tags: ['long'],
   loaders: [async () => ({ taken: await taken(3) })],
   render: (args, { loaded }) => <CameraScreen {...args} several={{ taken: loaded.taken, most: 200 }} />,
   play: overThePage('3 fotos'),
@@ -118,10 +119,12 @@ export const Refused: Story = {
 export const InUse: Story = {
   ...answers('NotReadableError'),
   name: 'Em uso',
+  tags: ['long'],
   play: overThePage(/Outro aplicativo está usando a câmera/),
 };
 export const None: Story = {
   ...answers('NotFoundError'),
   name: 'Nenhuma câmera',
+  tags: ['long'],
   play: overThePage(/Nenhuma câmera foi encontrada/),
 };

@@ -33,11 +33,13 @@ export const OtherCutOuts: Story = {
 };
 export const NoOther: Story = {
   name: 'Sem outro recorte',
+  tags: ['long'],
   args: { answers: { ...answers, [others]: () => Response.json({ masks: [] }) } },
   play: shows('Não há outro recorte desta foto.'),
 };
 export const OthersFailed: Story = {
   name: 'Com falha ao procurar outros recortes',
+  tags: ['long'],
   args: { answers: { ...answers, [others]: () => Response.json({}, { status: 502 }) } },
   play: shows('Não foi possível procurar outros recortes.'),
 };

@@ -75,6 +75,7 @@ export const LookedAtInLargeLetters: Story = {
 };
 export const Compared: Story = {
   name: 'Comparando duas',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comparar' }, patiently));
     await canvas.findByRole('slider', { name: 'Comparar o passo 3 com o passo 4' }, patiently);
@@ -164,6 +165,7 @@ export const EveryVerdictOnAPhone: Story = {
 export const RuleReadAnew: Story = {
   ...onAPhone,
   name: 'Um preparo antes de uma regra revista',
+  tags: ['long'],
   args: lookedPreparation(2),
   play: holds('A regra deste canal foi revista desde então: confira de novo.'),
 };
@@ -176,6 +178,7 @@ export const PreparedInLargeLetters: Story = {
 };
 export const Alone: Story = {
   name: 'Antiga e sozinha',
+  tags: ['long'],
   args: { answers: { 'GET /api/images/:id/history': () => Response.json(alone()) } },
   play: shows('Feita de uma imagem que foi apagada.'),
 };

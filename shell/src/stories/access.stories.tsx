@@ -57,6 +57,7 @@ export const VerificationOnAPhone: Story = {
 };
 export const Unconfirmed: Story = {
   name: 'Verificar o email, depois de entrar sem confirmar',
+  tags: ['long'],
   args: { address: { pathname: '/email-verification', state: { ...account, reason: 'unconfirmed' } } },
   play: shows(/confirme seu email antes de fazer login/),
 };
@@ -74,6 +75,7 @@ export const ConfirmationOnAPhone: Story = {
 /** After five seconds the login opens by itself. */
 export const Confirmed: Story = {
   name: 'Email confirmado',
+  tags: ['long'],
   beforeEach: () => rememberConfirmed('confirmado'),
   args: { address: '/email-confirmation?token_hash=confirmado' },
   play: shows('Email Confirmado!'),
@@ -96,6 +98,7 @@ export const ResetOnAPhone: Story = {
 };
 export const ResetExpired: Story = {
   name: 'Criar nova senha, com um link vencido',
+  tags: ['long'],
   args: { address: '/reset-password' },
   play: shows('Pedir um novo link'),
 };

@@ -32,6 +32,7 @@ const seller = {
 };
 export const OfAnotherPlan: Story = {
   name: 'De outro plano',
+  tags: ['long'],
   args: {
     address: '/produtos',
     answers: seller,
@@ -43,10 +44,12 @@ export const OfAnotherPlanOnAPhone: Story = {
   ...OfAnotherPlan,
   ...onAPhone,
   name: 'De outro plano, no celular',
+  tags: [],
   play: holds('Produtos e Anúncios faz parte do plano Pro ou Master'),
 };
 export const Dashboard: Story = {
   name: 'Painel',
+  tags: ['long'],
   args: { address: '/dashboard' },
   play: shows('Outras Ferramentas'),
 };
@@ -59,11 +62,13 @@ export const RemoveBackgroundOnAPhone: Story = {
 export const AddTextOnAPhone: Story = {
   ...onAPhone,
   name: 'Adicionar Texto, no celular',
+  tags: ['long'],
   args: { address: '/mobile/adicionar-texto' },
   play: holds('O resultado aparece aqui'),
 };
 export const Repair: Story = {
   name: 'Corrigir Recorte',
+  tags: ['long'],
   args: { address: '/mobile/corrigir-recorte?imagem=vaso-com-cacto' },
   play: shows(/Pinte por cima/),
 };
@@ -75,32 +80,43 @@ export const RepairOnAPhone: Story = {
 };
 export const Generator: Story = {
   name: 'Gerador de Criativos',
+  tags: ['long'],
   args: { address: '/creative-generator' },
   play: shows('O resultado aparece aqui'),
 };
 export const Titles: Story = {
   name: 'Criador de Título',
+  tags: ['long'],
   args: { address: '/title-generator' },
   play: shows('Seus três títulos aparecem aqui'),
 };
 export const Keywords: Story = {
   name: 'Gerador de Palavras-chave',
+  tags: ['long'],
   args: { address: '/keyword-generator' },
   play: shows(/Restam 12 créditos turbo/),
 };
 export const Settings: Story = {
   name: 'Configurações',
+  tags: ['long'],
   args: { address: '/settings' },
   play: shows('Seus dados na Andrômeda'),
 };
-export const Plans: Story = { name: 'Planos', args: { address: '/plans' }, play: shows('Starter') };
+export const Plans: Story = {
+  name: 'Planos',
+  tags: ['long'],
+  args: { address: '/plans' },
+  play: shows('Starter'),
+};
 export const Admin: Story = {
   name: 'Administração',
+  tags: ['long'],
   args: { address: '/admin' },
   play: shows('Ana Vendedora'),
 };
 export const Assistant: Story = {
   name: 'Assistente',
+  tags: ['long'],
   args: { address: '/assistant' },
   play: shows('Como calcular o preço sem perder margem?'),
 };

@@ -30,8 +30,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = { name: 'Sucesso', args: { notices: [saved] }, play: shows(saved.message) };
-export const Failure: Story = { name: 'Erro', args: { notices: [failed] }, play: shows(failed.message) };
+export const Success: Story = {
+  name: 'Sucesso',
+  tags: ['long'],
+  args: { notices: [saved] },
+  play: shows(saved.message),
+};
+export const Failure: Story = {
+  name: 'Erro',
+  tags: ['long'],
+  args: { notices: [failed] },
+  play: shows(failed.message),
+};
 export const OnAPhone: Story = {
   ...onAPhone,
   name: 'Erro e atenção juntos, no celular',

@@ -44,7 +44,7 @@ const answering = (answer: () => Response | Promise<Response>) => ({
   answers: { 'POST /api/images/:id/channels/:channel': answer },
 });
 
-export const Choosing: Story = { name: 'Escolha dos canais', play: openChoice };
+export const Choosing: Story = { name: 'Escolha dos canais', tags: ['long'], play: openChoice };
 export const ChoosingOnAPhone: Story = {
   ...onAPhone,
   name: 'Escolha no celular',
@@ -73,6 +73,7 @@ export const VerdictsOnAPhone: Story = {
 };
 export const Preparing: Story = {
   name: 'Preparando',
+  tags: ['long'],
   args: answering(() => new Promise(() => undefined)),
   play: async (played) => {
     await prepareFor('Shopee')(played);
@@ -92,6 +93,7 @@ export const Failed: Story = {
 };
 export const Stopped: Story = {
   name: 'Várias, paradas no meio',
+  tags: ['long'],
   args: answering(() => new Promise(() => undefined)),
   play: async (played) => {
     await prepareFor('Shopee', 'Amazon')(played);

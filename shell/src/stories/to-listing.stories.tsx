@@ -69,6 +69,7 @@ const then =
 
 export const NotConnected: Story = {
   name: 'A conectar',
+  tags: ['long'],
   args: answering({ [`GET ${room}`]: () => Response.json({ account: null, demonstration: false }) }),
   play: then(openSending, /Conecte sua conta do Mercado Livre uma vez/),
 };
@@ -80,6 +81,7 @@ export const NotConnectedOnAPhone: Story = {
 };
 export const Choosing: Story = {
   name: 'Escolha do anúncio',
+  tags: ['long'],
   play: then(openSending, 'Tem variações: troque as fotos no Mercado Livre.'),
 };
 export const ChoosingOnAPhone: Story = {
@@ -90,6 +92,7 @@ export const ChoosingOnAPhone: Story = {
 };
 export const Likely: Story = {
   name: 'Último anúncio já escolhido',
+  tags: ['long'],
   play: then(sendAnother, 'O último anúncio que recebeu uma foto'),
 };
 export const LikelyOnAPhone: Story = {
@@ -114,6 +117,7 @@ export const ListingsFailed: Story = {
 };
 export const NothingSeen: Story = {
   name: 'Sem problema na foto',
+  tags: ['long'],
   play: then(choose, 'O Mercado Livre não vê problema nesta foto.'),
 };
 export const SeesMuch: Story = {
@@ -160,6 +164,7 @@ export const Sent: Story = { name: 'Enviada', play: then(send, 'Pronto, a foto e
 export const SentOnAPhone: Story = { ...Sent, ...onAPhone, name: 'Enviada, no celular', tags: ['long'] };
 export const Undone: Story = {
   name: 'Desfeita',
+  tags: ['long'],
   play: async (played) => {
     await Sent.play?.(played);
     await played.userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));

@@ -102,7 +102,11 @@ const fromPhone = (text: string | RegExp) =>
   );
 const fromBadge = (text: string | RegExp) => opensBy([['button', /^Ver versões$/]], text);
 
-export const OfAnAdministrator: Story = { name: 'De quem administra', play: fromMenu('Canário 10%') };
+export const OfAnAdministrator: Story = {
+  name: 'De quem administra',
+  tags: ['long'],
+  play: fromMenu('Canário 10%'),
+};
 export const OnAPhone: Story = {
   ...onAPhone,
   name: 'De quem administra, no celular',
@@ -110,6 +114,7 @@ export const OnAPhone: Story = {
 };
 export const LongNames: Story = {
   name: 'Nomes compridos',
+  tags: ['long'],
   args: {
     answers: answersOf(true, [LONG], 'integracao-continua-da-biblioteca-e-do-catalogo@loja-exemplo.com.br'),
     previews: [link('mfe-library')],
@@ -126,6 +131,7 @@ export const LongNamesOnAPhone: Story = {
 const previews: PageConfig['previews'] = [link('mfe-library'), link('shell')];
 export const OfAPreview: Story = {
   name: 'De quem tem prévias',
+  tags: ['long'],
   args: { answers: answersOf(false), previews, facts: { standing: async () => previews } },
   play: fromBadge('Voltar tudo ao que está no ar'),
 };
@@ -153,6 +159,7 @@ export const NotLoaded: Story = {
 };
 export const Unread: Story = {
   name: 'Versões que não chegam',
+  tags: ['long'],
   args: {
     answers: {
       ...answersOf(true),

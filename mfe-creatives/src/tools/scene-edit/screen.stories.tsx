@@ -53,10 +53,12 @@ export const OwnTemplatesOnAPhone: Story = {
 };
 export const InTheColoursOfTheShop: Story = {
   name: 'Com as cores da loja',
+  tags: ['long'],
   play: shows('Usar as cores da loja'),
 };
 export const TemplatesNotLoaded: Story = {
   name: 'Modelos que não carregam',
+  tags: ['long'],
   args: { state: 'error' },
   play: shows('Não foi possível carregar seus modelos.'),
 };
