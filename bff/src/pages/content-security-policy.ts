@@ -38,3 +38,14 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The same for page after page: only the nonce is written into it each time. */
+export function pagePolicies(parts: Omit<PolicyParts, 'nonce' | 'importMap'>) {
+  const piecesOf = (importMap: boolean) =>
+    contentSecurityPolicy({ ...parts, importMap, nonce: PLACE }).split(PLACE);
+  const [plain, withImportMap] = [piecesOf(false), piecesOf(true)];
+  return (nonce: string, importMap: boolean) => (importMap ? withImportMap : plain).join(nonce);
+}
+
+// No source of a policy contains a NUL.
+const PLACE = '\0nonce\0';

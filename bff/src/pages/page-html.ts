@@ -123,8 +123,14 @@ function drawFrame(parts: FrameParts, { needed, drawn, framed }: Shown): string 
 }
 
 /** The versions of a page whose scripts are modules, those to fall back to among them. */
-export const moduleVersions = (entries: readonly CatalogEntry[]): LoadableRemote[] =>
+const moduleVersions = (entries: readonly CatalogEntry[]): LoadableRemote[] =>
   entries.flatMap(({ remote }) => [remote, remote.fallback ?? []].flat()).filter(isModuleRemote);
+
+/** Whether a page has any, and so an import map. */
+export const runsModules = (entries: readonly CatalogEntry[]): boolean =>
+  entries.some(
+    ({ remote }) => isModuleRemote(remote) || (remote.fallback && isModuleRemote(remote.fallback)),
+  );
 
 /** The hashes of what the page may import: an entry carries none. */
 function importMap(entries: readonly CatalogEntry[]): string[] {
@@ -176,9 +182,11 @@ const remoteInPage = onceFor((remote: ResolvedRemote) => inert(remote));
 function onceFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new WeakMap<Key, Made>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const first = make(key);
+    made.set(key, first);
+    return first;
   };
 }
 

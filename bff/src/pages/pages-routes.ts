@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { compress } from 'hono/compress';
@@ -14,19 +13,23 @@ import { createDiskCatalog, type RemoteCatalog } from '../remotes/remote-catalog
 import { type ResolvedPage, resolveRemotes, type Visitor } from '../remotes/resolve-remotes.ts';
 import type { ShellPage } from '../remotes/shell-page.ts';
 import type { ReleaseServices } from '../services/registry/release-services.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { pagePolicies } from './content-security-policy.ts';
 import { fontRoutes } from './font-routes.ts';
 import { heicDecoderRoutes } from './heic-decoder/heic-decoder-routes.ts';
 import { installedAppRoutes } from './installed-app/installed-app-routes.ts';
 import { integrityPolicy } from './integrity-policy.ts';
 import { answerLiveRemotes, withdrawnOf } from './live-remotes.ts';
 import { moduleProbeRoutes } from './module-probe-routes.ts';
-import { moduleVersions, renderPage } from './page-html.ts';
+import { nextNonce } from './next-nonce.ts';
+import { renderPage, runsModules } from './page-html.ts';
 import { releasedFileRoutes } from './released-file-routes.ts';
 import { templatePictureRoutes } from './template-picture-routes.ts';
 
 /** Mercado Livre shows the pictures of listings from here, under several names ('Imagens nos anúncios'). */
 const MERCADO_LIVRE_PICTURES = ['https://*.mlstatic.com'];
+
+/** A build is in the pages this long after its end. */
+const LOOK_EVERY_MS = 100;
 
 type Releases = Pick<
   ReleaseServices,
@@ -55,6 +58,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
   const developmentOrigins = Object.values(developmentServers);
   const pictureOrigins = publicConfig.connectable ? MERCADO_LIVRE_PICTURES : [];
   const supabaseOrigin = new URL(publicConfig.supabaseUrl).origin;
+  const policyFor = pagePolicies({ supabaseOrigin, developmentOrigins, pictureOrigins });
   // A page of another node names the shell on its disk, which may not be on this one.
   app.get('/assets/:version/:file', serveShell(catalog));
   if (releases) app.route('/', releasedFileRoutes(releases.readFile));
@@ -72,6 +76,7 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.get('/remotes/*', (c) => c.notFound());
   // An open tab learns from this what is live now; a page carries the same list.
   app.get('/remotes.json', compress(), async (c) => {
+    sayThatItVaries(c);
     // If the token cannot be checked now, the cookie says who the visitor is.
     const user = verifier ? await knownUser(verifier, c).catch(() => null) : null;
     const { entries, chosenFor, flags, places, previews } = await resolvePage(releases, catalog, c, user);
@@ -87,18 +92,15 @@ export function pagesRoutes(options: PagesOptions): Hono {
   app.get('*', async (c, next) => (isFile(c.req.path) ? c.notFound() : next()));
   if (releases) app.get('*', followPreviewLinks(visitorCookies(releases)));
   app.get('*', compress(), async (c) => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = nextNonce();
     // A page is for one visitor: no proxy may cache it.
     c.header('cache-control', 'private, no-cache');
+    sayThatItVaries(c);
     for (const [name, value] of integrityPolicy(developmentOrigins)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     const { shell, ...page } = await resolvePage(releases, catalog, c);
-    const importMap = moduleVersions(page.entries).length > 0;
-    c.header(
-      'content-security-policy',
-      contentSecurityPolicy({ nonce, supabaseOrigin, developmentOrigins, pictureOrigins, importMap }),
-    );
+    c.header('content-security-policy', policyFor(nonce, runsModules(page.entries)));
     const html = renderPage({
       // A development server's shell is always shown.
       shell: (developmentOrigins.length === 0 && shell) || (await catalog.shellPage()),
@@ -114,6 +116,9 @@ export function pagesRoutes(options: PagesOptions): Hono {
   });
   return app;
 }
+
+/** `compress` would say it of the finished answer, and so make it again, with its body as a stream. */
+const sayThatItVaries = (c: Context) => c.header('vary', 'Accept-Encoding');
 
 /** What one visitor's page is made of; `shell` is null for the one on the disk. */
 interface ChosenPage extends ResolvedPage, Pick<PageConfig, 'chosenFor' | 'places'> {
@@ -156,7 +161,7 @@ async function previewedShell(shells: Releases['shells'], { previews }: Visitor)
 }
 
 function createCatalog(root: string, servers: DevelopmentServers): RemoteCatalog {
-  const built = createDiskCatalog(root);
+  const built = createDiskCatalog(root, LOOK_EVERY_MS);
   return Object.keys(servers).length > 0 ? createDevelopmentCatalog(root, servers, built) : built;
 }
 

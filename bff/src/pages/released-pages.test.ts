@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LiveRemotes, PageConfig } from '../../contract/page-config.ts';
 import { changeRelease } from '../services/registry/change-release.ts';
 import { createPreview } from '../services/registry/create-preview.ts';
@@ -88,6 +88,29 @@ test('a page names the live versions and preloads their files, which may be cach
   const file = await get(address ?? '');
   expect(file.status).toBe(200);
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a page is sent as it was written: no header makes its answer again, with its body as a stream', async () => {
+  const { get } = await open();
+  const made = vi.spyOn(globalThis, 'Response');
+  const { headers } = await get('/login');
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+  const packed = await get('/login', undefined, { 'accept-encoding': 'gzip' });
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('a page’s nonce is in its policy and its HTML, and in no other page', async () => {
+  const { get } = await open();
+  const nonceOf = async () => {
+    const answer = await get('/login');
+    const policy = answer.headers.get('content-security-policy');
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
+    expect(await answer.text()).toContain(`<style nonce="${nonce}">`);
+    return nonce;
+  };
+  expect(await nonceOf()).not.toBe(await nonceOf());
 });
 
 test('files of a version that is no longer live are still served, those of an unknown version are not', async () => {

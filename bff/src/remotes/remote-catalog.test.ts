@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteDescription } from '../../contract/page-config.ts';
 import { describeRemote } from './describe-remote.ts';
 import { createDiskCatalog, sharedLibraries } from './remote-catalog.ts';
@@ -10,7 +10,10 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'andromeda-catalog-'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
 
 const manifest = {
   id: 'app',
@@ -118,6 +121,17 @@ test('the shell’s page is read again when the build pointed to another version
   writeFileSync(join(root, 'shell/dist/2-def/page.html'), 'two');
   pointTo('shell', '2-def');
   expect((await catalog.shellPage()).html).toBe('two');
+});
+
+test('pages look at the disk now and then: a build is in each of them a moment after it ended', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const catalog = createDiskCatalog(root, 100);
+  expect(await catalog.entries()).toEqual([]);
+  build('mfe-a', description);
+  vi.advanceTimersByTime(99);
+  expect(await catalog.entries()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(await catalog.entries()).toHaveLength(1);
 });
 
 test('a server whose shell was never built has no page', async () => {

@@ -41,7 +41,7 @@ export interface BuiltRemote {
 /** The current builds on this machine's disk, read again whenever they change. */
 export interface RemoteCatalog {
   /** Remotes that are built; one that is missing or unreadable is left out. */
-  entries(): Promise<CatalogEntry[]>;
+  entries(): Promise<readonly CatalogEntry[]>;
   /** The current build of a remote; null where it was never built, or is not whole. */
   built(remote: string): BuiltRemote | null;
   /** The current build of the shell, as `built` of a remote. */
@@ -52,8 +52,11 @@ export interface RemoteCatalog {
   shellPage(): Promise<ShellPage>;
 }
 
-/** Reads `{root}/{app}/dist/current.json` and what it points to; a pointer that changed is read again. */
-export function createDiskCatalog(root: string): RemoteCatalog {
+/**
+ * Reads `{root}/{app}/dist/current.json` and what it points to; a pointer that changed is read again. `lookEveryMs`: for how long
+ * `entries` and `shellPage` take the pointers as they were, since to look at them costs more than to write a page.
+ */
+export function createDiskCatalog(root: string, lookEveryMs = 0): RemoteCatalog {
   const cached = new Map<string, { stamp: number; entry: CatalogEntry | null }>();
   const entryOf = (app: string): CatalogEntry | null => {
     const pointer = join(root, app, 'dist', 'current.json');
@@ -66,11 +69,12 @@ export function createDiskCatalog(root: string): RemoteCatalog {
     return entry;
   };
   return {
-    entries: async () =>
+    entries: atMostEvery(lookEveryMs, async () =>
       readdirSync(root)
         .filter((name) => name.startsWith('mfe-'))
         .map(entryOf)
         .filter((entry) => entry !== null),
+    ),
     built: (remote) => (isApp(remote) ? readBuilt(root, remote) : null),
     builtShell: () => readBuiltShell(root),
     folder: (app, version) => {
@@ -78,7 +82,16 @@ export function createDiskCatalog(root: string): RemoteCatalog {
       const path = join(root, app, 'dist', version);
       return known && existsSync(path) ? path : null;
     },
-    shellPage: createShellPageReader(root),
+    shellPage: atMostEvery(lookEveryMs, createShellPageReader(root)),
+  };
+}
+
+function atMostEvery<Answer>(milliseconds: number, look: () => Answer): () => Answer {
+  let last: { answer: Answer; at: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at >= milliseconds) last = { answer: look(), at: now };
+    return last.answer;
   };
 }
 

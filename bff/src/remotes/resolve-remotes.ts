@@ -13,7 +13,7 @@ export interface Visitor {
 
 /** What one visitor gets of all remotes. */
 export interface ResolvedPage {
-  entries: CatalogEntry[];
+  entries: readonly CatalogEntry[];
   previews: ActivePreview[];
 }
 
