@@ -8,6 +8,7 @@ import { mailSubjects } from '../mail/mail-templates.ts';
 import { templatesFolder } from '../mail/template-sources.ts';
 import { createPictureFiles } from './picture-files.ts';
 import { REST_DAYS, SESSION_DAYS } from './session-times.ts';
+import { readTokenOnce } from './token-read-once.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
 /** A password needs one character of each, as both the registration and the reset screen say. */
@@ -50,7 +51,10 @@ export function createLiteProject(connection: Connection, settings: WorkerSettin
     api: { enabled: true, schemas: ['public'] },
     storage: { enabled: true, file_size_limit: '50MiB' },
     studio: { enabled: false },
-    options: { drivers: { email }, server: { admin: false, disableStudio: true, disableFallback: true } },
+    options: {
+      drivers: { email },
+      server: { admin: false, disableStudio: true, disableFallback: true, middlewares: [readTokenOnce] },
+    },
   });
   // The package's named sets all ask for a lower-case letter too, which the reset screen does not.
   Object.assign(app.config.auth ?? {}, { password_required_characters: passwordCharacters });

@@ -6,7 +6,10 @@ function recordedDatabase() {
   const statements: string[] = [];
   const database: Database = {
     query: async (sql) => void statements.push(sql),
-    exec: async (script) => void statements.push(script),
+    exec: async (script) => {
+      statements.push(script);
+      return [];
+    },
   };
   gatherTransactionStart(database);
   return { database, statements };
@@ -36,6 +39,33 @@ test('a transaction that ends before its first statement runs nothing', async ()
   await database.query('ROLLBACK');
   await database.query('select 1');
   expect(statements).toEqual(['select 1']);
+});
+
+test('what brings no values and ends or follows a call is one call of the database as well', async () => {
+  const queries: string[] = [];
+  const scripts: string[] = [];
+  const database: Database = {
+    query: async (sql) => void queries.push(sql),
+    exec: async (script) => {
+      scripts.push(script);
+      return [{ rows: [{ status: '201' }] }];
+    },
+  };
+  gatherTransactionStart(database);
+  const question = `
+    SELECT current_setting('response.status', true) AS status,
+           current_setting('response.headers', true) AS headers
+  `;
+  expect(await database.query(question, [])).toEqual({ rows: [{ status: '201' }] });
+  await database.query('COMMIT', []);
+  expect(scripts).toEqual([question, 'COMMIT']);
+  const others = [
+    "select current_setting('a.b', true) as a; drop table users",
+    'select 1',
+    'delete from users',
+  ];
+  for (const other of others) await database.query(other, []);
+  expect(queries).toEqual(others);
 });
 
 let postgres: PGlite;

@@ -3,18 +3,21 @@ import type { Results } from '@electric-sql/pglite';
 /** The part of PGlite that is used: one statement with values, and a script of several. */
 export interface Database {
   query(sql: string, values?: unknown[], ...rest: unknown[]): Promise<unknown>;
-  exec(script: string): Promise<unknown>;
+  exec(script: string): Promise<unknown[]>;
 }
 
 /**
  * `@supabase/lite` begins the transaction of every request with six to twelve statements that only say to the database who
  * asks; each is six calls into PGlite, and together they cost more than the read. This keeps them until the
- * transaction's first other statement, and runs them as one script. A transaction that ends before it runs nothing.
+ * transaction's first other statement, and runs them as one script. A transaction that ends before it runs nothing. Its end,
+ * and the question for what its function said of the answer, are scripts as well: one call instead of six.
  *
  * Expects one transaction at a time, as `shareOneSession` ensures.
  */
 export function gatherTransactionStart(database: Database): void {
-  const run = database.query.bind(database);
+  const query = database.query.bind(database);
+  const run: Database['query'] = async (sql, values, ...rest) =>
+    isEnd(sql) || asksForSettings(sql, values) ? (await database.exec(sql))[0] : query(sql, values, ...rest);
   let gathered: string[] | null = null;
 
   database.query = async (sql, values, ...rest) => {
@@ -40,6 +43,10 @@ const nothing: Results = { rows: [], fields: [], affectedRows: 0 };
 
 const isBegin = (sql: string) => /^\s*begin\s*;?\s*$/i.test(sql);
 const isEnd = (sql: string) => /^\s*(commit|rollback)\s*;?\s*$/i.test(sql);
+
+/** The question for what a function of the request said of its answer. */
+const asksForSettings = (sql: string, values: unknown[] = []) =>
+  values.length === 0 && /^\s*select(\s+current_setting\('[\w.]+', true\) as \w+,?)+\s*$/i.test(sql);
 
 /** The call by which a statement sets the role, or a setting only for this transaction; null for any other statement. */
 function settingIn(sql: string, values: unknown[] = []): string | null {

@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
 
@@ -35,15 +42,17 @@ export function createVisitorSeals(
   clock: Pick<Clock, 'now'>,
   isEnded: (id: string) => boolean,
 ): VisitorSeals {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `andromeda ${purpose}`, 32));
+  // With a key as bytes a digest takes four times as long.
+  const keyFor = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `andromeda ${purpose}`, 32)));
   const keys = {
     user: keyFor('visitors'),
     visitor: keyFor('visitor seals'),
     preview: keyFor('previews with ids'),
   };
-  const digest = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-  const sealWith = (key: Buffer, text: string) => `${text}.${digest(key, text).toString('base64url')}`;
-  const openWith = (key: Buffer, sealed: string) => {
+  const digest = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
+  const sealWith = (key: KeyObject, text: string) => `${text}.${digest(key, text).toString('base64url')}`;
+  const openWith = (key: KeyObject, sealed: string) => {
     const end = sealed.lastIndexOf('.');
     const text = sealed.slice(0, Math.max(end, 0));
     const given = Buffer.from(sealed.slice(end + 1), 'base64url');
