@@ -76,6 +76,8 @@ export const VersionPicture = z
     story: z.string().trim().min(1).max(200).optional(),
     width: z.int().min(1).max(4000),
     height: z.int().min(1).max(4000),
+    /** Of its bytes, by the server: two pictures with the same one are the same. Those from before 2026-11-29 have none. */
+    hash: z.string().optional(),
   })
   .openapi('VersionPicture');
 export type VersionPicture = z.infer<typeof VersionPicture>;

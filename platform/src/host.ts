@@ -17,4 +17,5 @@ export { PlatformProvider } from './platform-provider.tsx';
 export { PreparationContext, type Prepare } from './preparation.ts';
 export { ScreenSignalContext } from './screen-signal.ts';
 export { SessionContext } from './session.ts';
+export { type Theme, useTheme } from './theme.ts';
 export { PLATFORM_VERSION } from './version.ts';

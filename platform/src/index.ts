@@ -120,6 +120,8 @@ export { downloadName, saveFile, savePicture } from './download.ts';
 export { useDraft } from './draft.ts';
 export type { RemoteEvents } from './events.ts';
 export { useFlag } from './flags.ts';
+export type { ForeignApp, ForeignHost, ForeignNow, MountForeign } from './foreign/foreign-host.ts';
+export { foreignScreen } from './foreign/foreign-screen.tsx';
 export { marketplaceQuery } from './marketplace.ts';
 export { messageFor } from './messages.ts';
 export type {

@@ -25,12 +25,22 @@ export function useRemoteEvent<Name extends EventName, Version extends EventVers
   useEffect(() => bus.listen(remote, key, (payload) => hear(payload)), [bus, remote, key]);
 }
 
-/** Publishes an event of this remote; it may be called after the screen is gone. */
-export function usePublishEvent(): <Name extends EventName, Version extends EventVersion<Name>>(
+/** Hears an event as `useRemoteEvent` does, until the answer is called. */
+export type ListenEvent = <Name extends EventName, Version extends EventVersion<Name>>(
+  name: Name,
+  version: Version,
+  listener: (payload: Payload<Name, Version>) => void,
+) => () => void;
+
+/** Tells an event of this remote to the others. */
+export type PublishEvent = <Name extends EventName, Version extends EventVersion<Name>>(
   name: Name,
   version: Version,
   payload: Payload<Name, Version>,
-) => void {
+) => void;
+
+/** Publishes an event of this remote; it may be called after the screen is gone. */
+export function usePublishEvent(): PublishEvent {
   const bus = useContext(EventBusContext);
   return useCallback((name, version, payload) => bus.publish(`${name}@${version}`, payload), [bus]);
 }

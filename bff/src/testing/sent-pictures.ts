@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { VersionPicture } from '../../contract/version-details.ts';
+import { sha384 } from '../remotes/sha384.ts';
 
 /** What a release says of a picture of a screen on a phone. */
 export const screenPicture = (name = 'screen-1-phone.webp'): VersionPicture => ({
@@ -19,4 +20,10 @@ export const sentPicture = async (name = 'screen-1-phone.webp') => ({
       .webp()
       .toBuffer(),
   ),
+});
+
+/** What the registry keeps of a picture that was sent. */
+export const keptPicture = ({ name, bytes }: { name: string; bytes: Uint8Array }): VersionPicture => ({
+  ...screenPicture(name),
+  hash: sha384(bytes),
 });

@@ -7,8 +7,9 @@ import {
   VisuallyHidden,
 } from '@andromeda/design-system';
 import { useSession } from '@andromeda/platform';
+import { useTheme } from '@andromeda/platform/host';
 import { FlaskConical, LogOut, Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '../theme/theme.ts';
+import { chooseTheme } from '../theme/theme.ts';
 import { useOpenVersions } from '../versions-place.tsx';
 import styles from './corner.module.css';
 import { NotificationBell } from './notification-bell.tsx';

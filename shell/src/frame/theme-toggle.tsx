@@ -1,6 +1,7 @@
 import { SidebarItem } from '@andromeda/design-system';
+import { useTheme } from '@andromeda/platform/host';
 import { Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '../theme/theme.ts';
+import { chooseTheme } from '../theme/theme.ts';
 
 /** Switches between the two themes; until it is used, the page follows the system. */
 export function ThemeToggle() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryFiles } from '../../testing/memory-registry.ts';
-import { screenPicture, sentPicture } from '../../testing/sent-pictures.ts';
+import { keptPicture, screenPicture, sentPicture } from '../../testing/sent-pictures.ts';
 import {
   listPictures,
   openPictures,
@@ -18,9 +18,15 @@ test('pictures lie beside the files of a version under names that no file has, a
   expect(opened.left).toEqual([]);
   const files = createMemoryFiles();
   await files.put(place, packPictures(opened));
-  expect(await listPictures(files, place)).toEqual([screenPicture()]);
+  expect(await listPictures(files, place)).toEqual([keptPicture(picture)]);
   expect(await readPictureFile(files, place, picture.name)).toEqual(picture.bytes);
   expect(await storedPictures(files, place)).toEqual(['.picture.screen-1-phone.webp', '.pictures.json']);
+});
+
+test('a picture has the hash of its bytes, whatever its release says', async () => {
+  const picture = await sentPicture();
+  const list = JSON.stringify([{ ...screenPicture(), hash: 'sha384-of-another' }]);
+  expect((await openPictures([picture], list)).list).toEqual([keptPicture(picture)]);
 });
 
 test('a version without pictures keeps nothing of them', async () => {
@@ -38,7 +44,7 @@ test('a picture that is none, that is too large, undescribed or sent twice is le
     [good, script, huge, { ...good, name: 'unknown.webp' }, good, { ...good, name: 'other.png' }],
     listOf(good.name, script.name, huge.name, 'other.png'),
   );
-  expect(list).toEqual([screenPicture()]);
+  expect(list).toEqual([keptPicture(good)]);
   expect(left).toEqual([
     'A imagem script.webp ficou de fora: o conteúdo não é o de uma imagem deste tipo.',
     'A imagem huge.webp ficou de fora: passa de 150 kB.',

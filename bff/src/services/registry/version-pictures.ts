@@ -3,6 +3,7 @@ import { PICTURE_LIMITS, VersionPicture } from '../../../contract/version-detail
 import { DomainError } from '../../domain-error.ts';
 import { uploadKind } from '../../images/upload-kind.ts';
 import type { PackagePlace, RemoteFiles } from '../../ports/remote-files.ts';
+import { sha384 } from '../../remotes/sha384.ts';
 import type { SentFile } from './check-backend.ts';
 
 /** The pictures of a version: what they show, in the order in which they were taken, and their bytes by name. */
@@ -39,7 +40,13 @@ export async function openPictures(
       total += file.bytes.byteLength;
     }
   }
-  return { list: [...described.values()].filter(({ name }) => bytes.has(name)), bytes, left };
+  return { list: [...described.values()].flatMap((picture) => hashed(picture, bytes)), bytes, left };
+}
+
+/** What a release says of a picture that is kept, with the hash that tells whether it shows what another version's does. */
+function hashed(picture: VersionPicture, kept: ReadonlyMap<string, Uint8Array>): VersionPicture[] {
+  const bytes = kept.get(picture.name);
+  return bytes ? [{ ...picture, hash: sha384(bytes) }] : [];
 }
 
 function readList(text = '[]'): VersionPicture[] {

@@ -1,9 +1,10 @@
 import { Footer, IconButton, Logo, TextLink } from '@andromeda/design-system';
+import { useTheme } from '@andromeda/platform/host';
 import { ArrowLeft, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { legalPages } from '../../legal-pages.ts';
-import { chooseTheme, useTheme } from '../../theme/theme.ts';
+import { chooseTheme } from '../../theme/theme.ts';
 import styles from './legal-page.module.css';
 
 /** The date of the latest change to these texts. */
