@@ -8,6 +8,7 @@ import {
   zoomed,
 } from '@andromeda/platform/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
 const meta = {
@@ -58,6 +59,21 @@ export const VersionOnAPhone: Story = {
   name: 'Uma versão, no celular',
   args: version,
   play: holds('O que mudou'),
+};
+const openComparison: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^\/library no computador/ }));
+  await screen.findByRole('slider');
+};
+export const Compared: Story = {
+  name: 'Uma tela em duas versões',
+  args: version,
+  play: openComparison,
+};
+export const ComparedOnAPhone: Story = {
+  ...onAPhone,
+  name: 'Uma tela em duas versões, no celular',
+  args: version,
+  play: openComparison,
 };
 export const VersionPassed: Story = {
   name: 'Uma versão que o verificador passou',

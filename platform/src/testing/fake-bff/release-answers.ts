@@ -31,8 +31,9 @@ export function releaseAnswers(filled: boolean): FakeAnswers {
         ? Response.json(versionDetails(published, query.get('against')))
         : refusal(404, 'not_found');
     },
-    'GET /api/remotes/:remote/versions/:version/pictures/:picture': ({ params: [, , picture = ''] }) =>
-      drawnScreen(picture),
+    'GET /api/remotes/:remote/versions/:version/pictures/:picture': ({
+      params: [, version = '', picture = ''],
+    }) => drawnScreen(version, picture),
     'GET /api/remote-curves': ({ query }) => Response.json(curves(filled, query)),
     'POST /api/remotes/:remote/previews': () =>
       Response.json(

@@ -31,6 +31,14 @@ const picture = (title: string, device: VersionPicture['device'], story?: string
   ...(device === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 }),
 });
 
+/** The canary changes the library on both devices, has a screen more and one less, and leaves one as it was. */
+const picturesOf = (version: string): VersionPicture[] => [
+  ...(['phone', 'desktop'] as const).map((device) => ({ ...picture('/library', device), hash: version })),
+  { ...picture('/library/favoritas', 'phone'), hash: 'the same' },
+  { ...picture(version === TRIED ? '/library/historico' : '/library/lixeira', 'phone'), hash: version },
+  { ...picture('Telas/Biblioteca', 'phone', 'Vazio'), hash: 'the same' },
+];
+
 /** Everything about one version of the example. */
 export function versionDetails(version: PublishedVersion, against: string | null): VersionDetails {
   const others = [TRIED, LIVE].filter((name) => name !== version.version);
@@ -67,10 +75,7 @@ export function versionDetails(version: PublishedVersion, against: string | null
       bytesBefore: 497_600,
       bytesAfter: version.bytes,
     },
-    pictures: [
-      ...(['phone', 'desktop'] as const).map((device) => picture('/library', device)),
-      picture('Telas/Biblioteca', 'phone', 'Vazio'),
-    ],
+    pictures: picturesOf(version.version),
     checks: version.check ? [version.check] : [],
     shell: SHELL_VERSION,
     checkRequired: true,
@@ -78,8 +83,8 @@ export function versionDetails(version: PublishedVersion, against: string | null
 }
 
 /** What stands for the picture of a screen. */
-export async function drawnScreen(name: string): Promise<Response> {
-  const { url } = examplePicture(name.length);
+export async function drawnScreen(version: string, name: string): Promise<Response> {
+  const { url } = examplePicture(name.length + (version === TRIED ? 1 : 0));
   return new Response(decodeURIComponent(url.slice(url.indexOf(',') + 1)), {
     headers: { 'content-type': 'image/svg+xml' },
   });

@@ -15,10 +15,18 @@ import { messages } from '../messages.ts';
 import { type NamedVersion, versionQuery } from '../release-queries.ts';
 import { areaNames, byArea, deedOf, detailOf, nameOf, toneOf } from './change-words.ts';
 import styles from './version.module.css';
+import type { Beside } from './version-pictures.tsx';
+
+type VersionChangesProps = {
+  named: NamedVersion;
+  details: VersionDetails;
+  /** The version that was chosen to compare with. */
+  against: string | undefined;
+  beside: Beside;
+};
 
 /** What a version changes: from the one that was live before it, or from another one that is chosen. */
-export function VersionChanges({ named, details }: { named: NamedVersion; details: VersionDetails }) {
-  const [against, setAgainst] = useState<string>();
+export function VersionChanges({ named, details, against, beside }: VersionChangesProps) {
   const chosen = useQuery({
     ...versionQuery(useApi(), { ...named, against }),
     placeholderData: keepPreviousData,
@@ -31,9 +39,9 @@ export function VersionChanges({ named, details }: { named: NamedVersion; detail
         {comparison && (
           <Select
             label="Comparada com"
-            options={details.others.map((value) => ({ value, label: value }))}
-            value={against ?? comparison.against}
-            onValueChange={setAgainst}
+            options={beside.options}
+            value={beside.version ?? comparison.against}
+            onValueChange={beside.choose}
           />
         )}
       </header>

@@ -1,119 +1,96 @@
-import { Button, Card, FullscreenImage, Skeleton } from '@andromeda/design-system';
+import { Card, Select, Skeleton } from '@andromeda/design-system';
 import { useApi, type VersionPicture } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { CardError } from '../../../card-error.tsx';
 import cards from '../../../card-table.module.css';
-import { type NamedVersion, pictureQuery } from '../release-queries.ts';
+import { type NamedVersion, versionQuery } from '../release-queries.ts';
+import { PictureComparison } from './picture-comparison.tsx';
+import { pairPictures } from './picture-pairs.ts';
+import { PictureRow } from './picture-row.tsx';
+import { noPicturesText, pictureMessages } from './picture-words.ts';
 import styles from './version.module.css';
 
-type Kind = { id: string; title: string; none: string; first: number };
-
-type VersionPicturesProps = { named: NamedVersion; pictures: readonly VersionPicture[]; kind: Kind };
+type Kind = { id: string; title: string; none: string; kind: VersionPicture['kind'] };
 
 export const screens: Kind = {
   id: 'telas',
   title: 'Telas',
   none: 'Esta versão foi publicada sem imagens: elas são tiradas pelo pnpm release que confere as telas num navegador.',
-  first: 6,
+  kind: 'screen',
 };
 export const stories: Kind = {
   id: 'historias',
   title: 'Histórias',
   none: 'Esta versão foi publicada sem histórias: pnpm release as fotografa com --stories e a pasta de um Storybook construído.',
-  first: 6,
+  kind: 'story',
 };
 
-/** Pictures that a release took of a version, in rows of which the first are shown; each opens over the whole page. */
-export function VersionPictures({ named, pictures, kind }: VersionPicturesProps) {
-  const [all, setAll] = useState(false);
-  const [open, setOpen] = useState<number | null>(null);
-  const shown = all ? pictures : pictures.slice(0, kind.first);
-  const hidden = pictures.length - shown.length;
+/** The version that stands beside this one, and the way to another. */
+export type Beside = {
+  version: string | undefined;
+  options: readonly { value: string; label: string }[];
+  choose: (version: string) => void;
+};
+
+type VersionPicturesProps = {
+  named: NamedVersion;
+  pictures: readonly VersionPicture[];
+  kind: Kind;
+  beside: Beside;
+};
+
+/** Pictures that a release took of a version, beside those of another one where there is one. */
+export function VersionPictures({ named, pictures, kind, beside }: VersionPicturesProps) {
+  const own = pictures.filter((picture) => picture.kind === kind.kind);
   return (
     <Card as="section" padding="l" aria-labelledby={kind.id} className={styles.card}>
-      <h2 id={kind.id}>{kind.title}</h2>
-      {pictures.length === 0 && <p className={cards.soft}>{kind.none}</p>}
-      {pictures.length > 0 && (
-        <ul className={styles.pictures}>
-          {shown.map((picture, index) => (
-            <li key={picture.name} data-device={picture.device}>
-              <Thumbnail named={named} picture={picture} onOpen={() => setOpen(index)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hidden > 0 && (
-        <Button className={cards.more} variant="quiet" onClick={() => setAll(true)}>
-          {hidden === 1 ? 'Ver mais 1 imagem' : `Ver mais ${hidden} imagens`}
-        </Button>
-      )}
-      {open !== null && shown[open] && (
-        <Opened
-          named={named}
-          picture={shown[open]}
-          onClose={() => setOpen(null)}
-          onPrevious={open > 0 ? () => setOpen(open - 1) : undefined}
-          onNext={open < shown.length - 1 ? () => setOpen(open + 1) : undefined}
+      <header className={styles.head}>
+        <h2 id={kind.id}>{kind.title}</h2>
+        {own.length > 0 && beside.version && (
+          <Select
+            label="Ao lado de"
+            options={beside.options}
+            value={beside.version}
+            onValueChange={beside.choose}
+          />
+        )}
+      </header>
+      {own.length === 0 && <p className={cards.soft}>{kind.none}</p>}
+      {own.length > 0 && !beside.version && <PictureRow named={named} pictures={own} />}
+      {own.length > 0 && beside.version && (
+        <Compared
+          key={beside.version}
+          before={{ ...named, version: beside.version }}
+          now={named}
+          pictures={own}
+          kind={kind}
         />
       )}
     </Card>
   );
 }
 
-const devices = { phone: 'no celular', desktop: 'no computador' } as const;
-
-/** What a picture shows: /library no celular; Telas/Biblioteca: Vazio. */
-const captionOf = ({ title, story, device }: VersionPicture) =>
-  story ? `${title}: ${story}` : `${title} ${devices[device]}`;
-
-type ThumbnailProps = { named: NamedVersion; picture: VersionPicture; onOpen: () => void };
-
-function Thumbnail({ named, picture, onOpen }: ThumbnailProps) {
-  const { src, failed } = usePicture(named, picture);
-  const { width, height } = picture;
-  return (
-    <button type="button" className={styles.picture} disabled={!src} onClick={onOpen}>
-      {failed && <span className={styles.gone}>A imagem não carregou.</span>}
-      {!failed && !src && <Skeleton shape="block" height={picture.device === 'phone' ? 320 : 180} />}
-      {src && <img src={src} alt="" width={width} height={height} />}
-      <span className={styles.caption}>{captionOf(picture)}</span>
-    </button>
-  );
-}
-
-type OpenedProps = {
-  named: NamedVersion;
-  picture: VersionPicture;
-  onClose: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
+type ComparedProps = {
+  before: NamedVersion;
+  now: NamedVersion;
+  pictures: readonly VersionPicture[];
+  kind: Kind;
 };
 
-function Opened({ named, picture, onClose, onPrevious, onNext }: OpenedProps) {
-  const { src } = usePicture(named, picture);
-  if (!src) return null;
+function Compared({ before, now, pictures, kind }: ComparedProps) {
+  const other = useQuery(versionQuery(useApi(), before));
+  if (other.isPending) return <Skeleton shape="block" height={320} />;
+  const former = other.data?.pictures.filter((picture) => picture.kind === kind.kind) ?? [];
+  if (former.length > 0)
+    return <PictureComparison versions={{ before, now }} pairs={pairPictures(former, pictures)} />;
   return (
-    <FullscreenImage
-      open
-      onOpenChange={(open) => !open && onClose()}
-      src={src}
-      alt={captionOf(picture)}
-      caption={captionOf(picture)}
-      onPrevious={onPrevious}
-      onNext={onNext}
-    />
+    <>
+      {other.isError ? (
+        <CardError message={pictureMessages.otherFailed} onRetry={() => void other.refetch()} />
+      ) : (
+        <p className={cards.soft}>{noPicturesText(before.version)}</p>
+      )}
+      <PictureRow named={now} pictures={pictures} />
+    </>
   );
-}
-
-/** A picture as an address of this page; it opens only with the token of an administrator, so no `img` can ask for it. */
-function usePicture(named: NamedVersion, { name }: VersionPicture) {
-  const { data, isError } = useQuery(pictureQuery(useApi(), { ...named, picture: name }));
-  const [src, setSrc] = useState<string>();
-  useEffect(() => {
-    if (!data) return;
-    const address = URL.createObjectURL(data);
-    setSrc(address);
-    return () => URL.revokeObjectURL(address);
-  }, [data]);
-  return { src, failed: isError };
 }

@@ -2,6 +2,7 @@ import { Button, Card, ErrorState, IconButton, PageHeader, Skeleton } from '@and
 import { ApiError, Link, messageFor, useApi, useParams, type VersionDetails } from '@andromeda/platform';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { AdminsOnly, isForbidden } from '../../../admins-only.tsx';
 import { LoadCurve } from '../curves/load-curve.tsx';
 import { messages } from '../messages.ts';
@@ -59,19 +60,26 @@ function Waiting() {
 function Version({ named, details }: { named: NamedVersion; details: VersionDetails }) {
   const overview = useQuery(overviewQuery(useApi()));
   const remote = overview.data?.remotes.find(({ remote: name }) => name === named.remote);
-  const ofKind = (kind: 'screen' | 'story') => details.pictures.filter((picture) => picture.kind === kind);
+  const [against, setAgainst] = useState<string>();
+  const live = remote?.liveVersion;
+  const beside = {
+    version: against ?? details.comparison?.against,
+    options: details.others.map((value) => ({ value, label: value === live ? `${value} (no ar)` : value })),
+    choose: setAgainst,
+  };
+  const pictures = { named, pictures: details.pictures, beside };
   return (
     <>
       <VersionHead details={details} remote={remote} />
-      <VersionPictures named={named} pictures={ofKind('screen')} kind={screens} />
-      <VersionChanges named={named} details={details} />
+      <VersionPictures {...pictures} kind={screens} />
+      <VersionChanges named={named} details={details} against={against} beside={beside} />
       <LoadCurve {...named} />
       {remote && (
         <Card as="section" padding="l" aria-label="Erros">
           <VersionErrors remote={remote} version={named.version} />
         </Card>
       )}
-      <VersionPictures named={named} pictures={ofKind('story')} kind={stories} />
+      <VersionPictures {...pictures} kind={stories} />
       <ReleaseTrail of={named} />
     </>
   );
