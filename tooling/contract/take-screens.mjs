@@ -6,6 +6,8 @@ import { devices, takePicture } from './take-picture.mjs';
  */
 
 const MOST_SCREENS = 12;
+/** What the clock of a pictured screen says: two releases of the same screen are compared byte for byte. */
+const TAKEN_AT = new Date('2026-11-29T15:00:00Z');
 
 /**
  * Takes a picture of each screen with data, on a phone and on a desktop, in the page that has checked them. An address that only leads
@@ -17,6 +19,7 @@ const MOST_SCREENS = 12;
 export async function takeScreens(tab, screens) {
   /** @type {TakenPicture[]} */
   const taken = [];
+  await tab.clock.setFixedTime(TAKEN_AT);
   for (const device of /** @type {const} */ (['phone', 'desktop'])) {
     await tab.setViewportSize(devices[device]);
     for (const [index, path] of screens.slice(0, MOST_SCREENS).entries()) {
