@@ -12,7 +12,9 @@ test('screens are pictured at one moment of the clock, so that those of two rele
       throw new Error('no browser here');
     },
   };
-  const taken = await takeScreens(/** @type {import('playwright').Page} */ (/** @type {unknown} */ (tab)), ['/a']);
+  const taken = await takeScreens(/** @type {import('playwright').Page} */ (/** @type {unknown} */ (tab)), [
+    '/a',
+  ]);
   expect(taken).toEqual([]);
   expect(done).toEqual(['2026-11-29T15:00:00.000Z', 'shows a screen', 'shows a screen']);
 });
