@@ -68,6 +68,11 @@ function configOf({ root, kind, port: usual, entry, plugins = [] }) {
     optimization: {
       chunkIds: dev ? 'named' : 'deterministic',
       splitChunks: dev && kind === 'shell' ? false : splitChunks(),
+      minimizer: [
+        // The second and third pass take half a kB off the largest remote.
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
     },
     plugins: [
       ...(kind === 'shell' ? hostPlugins() : remotePlugins(root, manifest)),
