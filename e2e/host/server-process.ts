@@ -14,9 +14,13 @@ export interface ServerProcess {
  * Starts the server of the checkout `root` as `npm start` does after its build. Its channel to this process closes when
  * this process ends for any reason, and the server then stops by itself.
  */
-export function spawnServer(root: string, env: Record<string, string>): ServerProcess {
+export function spawnServer(
+  root: string,
+  env: Record<string, string>,
+  { optimises = false }: { optimises?: boolean | undefined } = {},
+): ServerProcess {
   // A server lives for seconds here: optimising the database's code costs it a third of its start, and is never repaid.
-  const flags = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];
+  const flags = [...(optimises ? [] : ['--liftoff-only']), '--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, join(root, 'bff/src/main.ts')], {
     cwd: root,
     // 2^4 rounds for a password's hash in place of 2^10: nearly every journey begins with a sign-up.
