@@ -6,7 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { against, asText, dev, devServer, modules, refresh } from './base.mjs';
 import { DrawScreensPlugin } from './draw-screens-plugin.mjs';
 import { bundlerRuntimeOfPage, remotePlugins } from './federation.mjs';
-import { fileNames, splitChunks } from './files.mjs';
+import { fileNames, minimizers, splitChunks } from './files.mjs';
 import { DescribeHostingPlugin } from './hosting/describe-hosting-plugin.mjs';
 
 const require = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -68,11 +68,7 @@ function configOf({ root, kind, port: usual, entry, plugins = [] }) {
     optimization: {
       chunkIds: dev ? 'named' : 'deterministic',
       splitChunks: dev && kind === 'shell' ? false : splitChunks(),
-      minimizer: [
-        // The second and third pass take half a kB off the largest remote.
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
-      ],
+      minimizer: minimizers(),
     },
     plugins: [
       ...(kind === 'shell' ? hostPlugins() : remotePlugins(root, manifest)),
