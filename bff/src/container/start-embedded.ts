@@ -11,8 +11,8 @@ interface Surroundings {
 }
 
 /**
- * Starts the embedded project, unless a hosted one serves. Whoever awaits the answer learns why it failed; until then a
- * failure ends nothing.
+ * Starts the embedded project, unless a hosted one serves. A failure is thrown where the promise is awaited; until then it
+ * does not end the process.
  */
 export function startEmbedded(
   environment: Environment,

@@ -1,4 +1,4 @@
-import { Checkbox, keepClear, StatusBadge } from '@andromeda/design-system';
+import { Checkbox, StatusBadge } from '@andromeda/design-system';
 import { type Channel, type ChannelId, channels, checkedOn, isOld } from 'bff/contract/browser/channels';
 import { describeRules } from './describe-rules.ts';
 import { day } from './measures.ts';
@@ -9,7 +9,7 @@ type ChannelChoiceProps = { chosen: readonly ChannelId[]; onToggle: (id: Channel
 /** The marketplaces whose rules are known, each with what it asks and the day on which that was read. */
 export function ChannelChoice({ chosen, onToggle }: ChannelChoiceProps) {
   return (
-    <fieldset {...keepClear} className={styles.channels}>
+    <fieldset className={styles.channels}>
       <legend className={styles.legend}>Canais de venda</legend>
       {channels.map((channel) => (
         <Checkbox
