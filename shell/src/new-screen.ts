@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useRemotes } from './federation/remote-host.ts';
-import { menuOf } from './frame/menu.ts';
 
 /** A route of the shell may set its title where its heading is unsuitable: `handle: { title } satisfies ScreenHandle`. */
 export interface ScreenHandle {
@@ -35,12 +34,11 @@ export function useNewScreen(): void {
 
 function useScreenName(pathname: string): string | undefined {
   // What is for a role is named by its heading alone, as the screen of an unknown address is.
-  const remotes = useRemotes().filter(({ access }) => !access?.roles);
-  const { main, tools } = menuOf(remotes, { isAdmin: true, isMember: false }, () => 'open');
+  const entries = useRemotes().flatMap(({ access, menu }) => (access?.roles ? [] : menu));
   const own = useMatches()
     .map(({ handle }) => (handle as ScreenHandle | undefined)?.title)
     .find(Boolean);
-  return own ?? [...main, ...tools].find(({ path }) => path === pathname)?.label;
+  return own ?? entries.find(({ path }) => path === pathname)?.label;
 }
 
 /** Calls back with the heading as soon as it is there, and whenever its text changes; one that makes way for the screen's own is left out. */

@@ -56,6 +56,25 @@ test('a remote that was prepared is there at its first visit, without a second l
   expect(reported()).toEqual(['loaded 2']);
 });
 
+test('a remote that was prepared is ready without waiting, and once it has broken no more', async () => {
+  const { loader, calls } = loaderOf({});
+  expect(loader.ready(library('2'))).toBeUndefined();
+  await loader.prepare(library('2'));
+  const ready = loader.ready(library('2'));
+  expect(ready?.version.version).toBe('2');
+  expect(await loader.load(library('2'))).toBe(ready);
+  expect(calls).toEqual(['2']);
+  if (ready) loader.broke(ready, 'render_failed');
+  expect(loader.ready(library('2'))).toBeUndefined();
+});
+
+test('a remote whose preparation has not ended, or has failed, is not ready', async () => {
+  const { loader } = loaderOf({ '2': hanging, '3': broken });
+  void loader.prepare(library('2'));
+  await loader.prepare(library('3'));
+  expect([loader.ready(library('2')), loader.ready(library('3'))]).toEqual([undefined, undefined]);
+});
+
 test('a visit during the preparation of a remote waits for it', async () => {
   let arrive = (_: RemoteModule) => {};
   const { loader, calls } = loaderOf({ '2': () => new Promise((resolve) => (arrive = resolve)) });

@@ -2,6 +2,7 @@ import type { RemoteModule } from '@andromeda/platform';
 import type { RemoteEvent, ResolvedRemote } from '@andromeda/platform/host';
 import { firstGood } from './first-good.ts';
 import type { LoadVersion } from './load-version.ts';
+import { createPreparations } from './preparations.ts';
 import type { ReportRemote } from './remote-events.ts';
 import { keyOf, type RemoteVersion } from './remote-files.ts';
 
@@ -38,6 +39,8 @@ export interface LoadedRemote<Module = RemoteModule> {
 export interface RemoteLoader<Module = RemoteModule> {
   /** One module of a remote, its routes mostly. Rejects with `RemoteUnavailableError`; another call tries again. */
   load(remote: ResolvedRemote): Promise<LoadedRemote<Module>>;
+  /** What `load` would answer, where its code has run already: a screen is drawn at once, and no sign of loading before it. */
+  ready(remote: ResolvedRemote): LoadedRemote<Module> | undefined;
   /** Runs a version's code before anybody asks for its screen. A failure is silent: `load` will meet it, and report it. */
   prepare(remote: RemoteVersion): Promise<void>;
   /** It is on the page for the first time. */
@@ -59,7 +62,7 @@ export function createRemoteLoader<Module = RemoteModule>(
     throw new PlatformMismatchError(`${keyOf(version)} needs platform ${version.platform}`);
   };
   const there = new Map<string, LoadedRemote<Module>>();
-  const prepared = new Map<string, Promise<Module | undefined>>();
+  const preparations = createPreparations((version) => load(version, { afresh: false }));
   const failed = new Set<string>();
   const tooNew = new Set<string>();
   const breaks = new Map<string, number>();
@@ -72,7 +75,7 @@ export function createRemoteLoader<Module = RemoteModule>(
     if (known) return known;
     const askedAt = performance.now();
     try {
-      const ready = await takeFrom(prepared, keyOf(version));
+      const ready = await preparations.take(version);
       const module = ready ?? (await loadTwice(load, version, failed.has(keyOf(version))));
       const loaded: LoadedRemote<Module> = { module, version, askedAt };
       there.set(keyOf(version), loaded);
@@ -102,12 +105,18 @@ export function createRemoteLoader<Module = RemoteModule>(
       });
       return orLate(work, () => fail(versions[0] ?? remote));
     },
+    ready: (remote) => {
+      const version = candidates(remote, [...there.values()], breaksOf)[0] ?? remote;
+      const known = there.get(keyOf(version));
+      const module = known ? undefined : preparations.takeDone(version);
+      if (!module) return known;
+      const loaded: LoadedRemote<Module> = { module, version, askedAt: performance.now() };
+      there.set(keyOf(version), loaded);
+      return loaded;
+    },
     prepare: async (version) => {
       const key = keyOf(version);
-      if (there.has(key) || failed.has(key) || prepared.has(key)) return;
-      const module = load(version, { afresh: false }).catch(() => undefined);
-      prepared.set(key, module);
-      await module;
+      if (!there.has(key) && !failed.has(key)) await preparations.begin(version);
     },
     shown: ({ version, askedAt }) => tell('loaded', version, askedAt),
     broke: ({ version, askedAt }, kind) => {
@@ -117,13 +126,6 @@ export function createRemoteLoader<Module = RemoteModule>(
       tell(kind, version, askedAt);
     },
   };
-}
-
-/** A broken version must not be answered again, so what was prepared serves once. */
-function takeFrom<T>(values: Map<string, T>, key: string): T | undefined {
-  const value = values.get(key);
-  values.delete(key);
-  return value;
 }
 
 /** The live version, then the last good one, then one that this page has run before; a version that crashed comes last. */

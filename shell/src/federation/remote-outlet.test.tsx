@@ -70,6 +70,21 @@ test('until a screen is there its heading stands in its place, and the focus wai
   expect(announced?.isConnected).toBe(false);
 });
 
+test('a screen whose code has run before its visit is drawn at once, without a sign of loading', async () => {
+  const { user, loader } = openPage('/dashboard', {}, { load: async (remote) => named(remote) });
+  await screen.findByRole('heading', { name: 'mfe-creatives 1.0.0' });
+  for (const remote of remotes) if (remote.name === 'mfe-library') await loader.prepare(remote);
+  let arriving = 0;
+  const watch = new MutationObserver(() => {
+    arriving += document.querySelectorAll('[data-arriving]').length;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await user.click(screen.getAllByRole('link', { name: 'Biblioteca' })[0] ?? document.body);
+  await screen.findByRole('heading', { name: 'mfe-library 1.0.0' });
+  watch.disconnect();
+  expect(arriving).toBe(0);
+});
+
 test('a remote for a newer platform says so', async () => {
   const { user, directory } = openPage('/dashboard');
   const future = remotes.map((remote) => ({ ...remote, version: '2.0.0', platform: '^99.0.0' }));

@@ -29,6 +29,10 @@ function RemotePlace({ remote }: { remote: ResolvedRemote }) {
   const queries = useQueryClient();
   const [retrying, setRetrying] = useState(false);
   const queryKey = ['remote', remote.name, remote.version];
+  // Not as the query's first data: to load it again would bring back what broke.
+  useState(() => {
+    if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, loader.ready(remote));
+  });
   const loading = useQuery({
     queryKey,
     // The server may have corrected its data about this very version.

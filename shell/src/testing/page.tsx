@@ -134,6 +134,7 @@ export function openPage(address: InitialEntry, network: Network = {}, options: 
     router,
     sent,
     directory,
+    loader: remoteHost.loader,
     queries,
     pathname: () => router.state.location.pathname,
     calls: (call: string) => sent.filter((request) => request.call === call),
