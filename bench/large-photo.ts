@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startAndromeda } from '../e2e/host/andromeda-server.ts';
-import { photoPath } from '../e2e/host/bff-client.ts';
-import { createSeller, startSession } from '../e2e/host/seller.ts';
+import { bffClient, photoPath } from '../e2e/host/bff-client.ts';
+import { createSeller, type RegisteredSeller, startSession } from '../e2e/host/seller.ts';
 import { median } from './figures/median.ts';
 import { type Row, rowOf } from './figures/row.ts';
 import { launchBrowser } from './slowed/launch-browser.ts';
@@ -13,11 +14,16 @@ const RUNS = 5;
 const SLOWED = 4;
 const LIMITS = { ready: 2000, seen: 5000 };
 const BASELINE = 'a photo of 2 megapixels, which is sent as it is';
+/** What no page of ours can be faster than. */
+const BROWSER_ALONE =
+  'the browser alone: the photo decoded, drawn at 2048 px and written as JPEG, in a page that does nothing else';
+const SERVER_ALONE = 'the server alone: the same picture sent by a program, with no page at work';
 const SIDES = { small: [1632, 1224], large: [4032, 3024] } as const;
 
 /**
  * Measures the milliseconds from the choice of a photo of 12 megapixels until it is ready to be sent, and until its cut-out is
- * seen, in a browser whose renderers are slowed four times. The server runs beside it at its own speed.
+ * seen, in a browser whose renderers are slowed four times. The server runs beside it at its own speed. What browser and server take for
+ * their parts by themselves stands beside it.
  */
 export async function run(): Promise<Row[]> {
   const server = await startAndromeda();
@@ -29,13 +35,17 @@ export async function run(): Promise<Row[]> {
       reducedMotion: 'reduce',
     });
     const first = await context.newPage();
-    await startSession(first, server.url, await createSeller(server.url));
+    const seller = await createSeller(server.url);
+    await startSession(first, server.url, seller);
     await first.goto('/dashboard');
     await first.close();
     const photos = { small: await phonePhoto(SIDES.small), large: await phonePhoto(SIDES.large) };
     const small: number[] = [];
     const large: Moments[] = [];
     const slowed: number[] = [];
+    // A new account's credits are enough for the page's runs alone.
+    const another = await createSeller(server.url);
+    const alone: Alone = { browser: [], server: [] };
     for (let round = 0; round < RUNS; round++) {
       // One after the other: a page beside it takes turns of a slowed renderer.
       const before = await context.newPage();
@@ -46,20 +56,24 @@ export async function run(): Promise<Row[]> {
       slowed.push(await cutOut(browser, page, photos.large, 'seen'));
       large.push(await momentsOf(page));
       await page.close();
+      const empty = await context.newPage();
+      alone.browser.push(await reduceAlone(browser, empty, photos.large));
+      await empty.close();
+      alone.server.push(await cutOutAlone(server.url, another, await reducedPhoto(photos.large)));
     }
     console.log(
       `renderers slowed ${SLOWED} times, ${median(slowed).toFixed(1)} times by a loop's own measure`,
     );
-    return rowsOf(large, small);
+    return rowsOf(large, small, alone);
   } finally {
     await browser.close();
     await server.dispose();
   }
 }
 
-function rowsOf(large: readonly Moments[], small: number[]): Row[] {
-  const row = (what: string, of: (moments: Moments) => number) =>
-    rowOf(`12 megapixels, ${what}`, 'ms', large.map(of));
+function rowsOf(large: readonly Moments[], small: number[], alone: Alone): Row[] {
+  const row = (what: string, of: (moments: Moments) => number, against?: [string, number[]]) =>
+    rowOf(`12 megapixels, ${what}`, 'ms', large.map(of), against && { against });
   const ready = rowOf(
     '12 megapixels ready',
     'ms',
@@ -74,7 +88,8 @@ function rowsOf(large: readonly Moments[], small: number[]): Row[] {
   );
   return [
     ready,
-    row('sent until answered', ({ sent, answered }) => answered - sent),
+    row('ready, beside the browser alone', ({ sent }) => sent, [BROWSER_ALONE, alone.browser]),
+    row('sent until answered', ({ sent, answered }) => answered - sent, [SERVER_ALONE, alone.server]),
     row('answered until seen', ({ answered, seen }) => seen - answered),
     seen,
   ];
@@ -92,6 +107,52 @@ async function phonePhoto([width, height]: readonly [number, number]): Promise<B
     .jpeg({ quality: 92 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
+}
+
+/** Milliseconds that the parts take by themselves. */
+interface Alone {
+  browser: number[];
+  server: number[];
+}
+
+/** In a page that does nothing else, slowed as the others. */
+async function reduceAlone(browser: Browser, page: Page, photo: Buffer): Promise<number> {
+  await page.goto('/app-icons/icon.svg');
+  const release = await slowRenderers(browser, SLOWED);
+  try {
+    return await page.evaluate(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const began = performance.now();
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+      const scale = 2048 / Math.max(picture.width, picture.height);
+      const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
+      const brush = canvas.getContext('2d');
+      if (!brush) throw new Error('no canvas');
+      brush.imageSmoothingQuality = 'high';
+      brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+      return performance.now() - began;
+    }, photo.toString('base64'));
+  } finally {
+    release();
+  }
+}
+
+/** The photo as the page sends it. */
+const reducedPhoto = (photo: Buffer): Promise<Buffer> =>
+  sharp(photo).rotate().resize(2048, 2048, { fit: 'inside' }).jpeg({ quality: 90 }).toBuffer();
+
+async function cutOutAlone(url: string, seller: RegisteredSeller, photo: Buffer): Promise<number> {
+  const { token } = await bffClient(url, seller);
+  const body = new FormData();
+  body.set('operation', 'remove_background');
+  body.append('images', new File([new Uint8Array(photo)], 'foto.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const began = performance.now();
+  const answer = await fetch(`${url}/api/generations`, { method: 'POST', body, headers });
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return performance.now() - began;
 }
 
 /** Milliseconds since the choice of a photo: sent to the server, answered, and seen as a cut-out. */
