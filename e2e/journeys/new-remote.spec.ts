@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type AndromedaServer, startAndromeda } from '../host/andromeda-server.ts';
 import { withDevices as test } from '../host/devices.ts';
 import { freePort } from '../host/free-port.ts';
+import { newDataDir } from '../host/new-data-dir.ts';
 import { copyProject, type ProjectCopy } from '../host/project-copy.ts';
 import { accessToken, createSeller, startSession } from '../host/seller.ts';
 
@@ -11,6 +12,8 @@ test.describe.configure({ mode: 'serial' });
 
 let project: ProjectCopy;
 let product: AndromedaServer;
+/** What the server of `pnpm dev` keeps. */
+const dataDir = newDataDir();
 
 const create = (...args: string[]) => project.run('tooling/create-remote/main.mjs', ...args);
 
@@ -24,6 +27,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await product?.dispose();
   project?.dispose();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** The source of the new remote's screen. */
@@ -121,6 +125,28 @@ test('a team develops one remote inside the running product and sees a change wi
   await page.getByRole('link', { name: 'Biblioteca' }).click();
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('a team develops one remote with the server from here, in the shell as it was built, and sees a change without a reload', {
+  tag: '@long',
+}, async ({ openDevice }) => {
+  const port = String(await freePort());
+  const [, local = ''] = await project.start(
+    /ready (http:\/\/\S+)/,
+    { PORT: port, DATA_DIR: dataDir },
+    'tooling/scripts/dev.mjs',
+    'mfe-cupons',
+  );
+  const page = await openDevice(local);
+  await startSession(page, local, await createSeller(local));
+  await page.goto('/cupons');
+  expect(await page.locator('script[src^="/assets/"]').count()).toBeGreaterThan(0);
+  await expect(page.getByText('Nada por aqui ainda')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  rewrite('Nada por aqui ainda', 'Nada por enquanto');
+  await expect(page.getByText('Nada por enquanto')).toBeVisible();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  rewrite('Nada por enquanto', 'Nada por aqui ainda');
 });
 
 test('one remote runs alone in every state that the engineer chooses', { tag: '@long' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { serveBackend } from './bundle-backend.mjs';
 
 /** True while a dev server asks for the configuration. */
 export const dev = process.env.NODE_ENV === 'development';
-/** True where the dev server feeds a production shell (`pnpm dev mfe-x --against URL`). */
+/** True where the dev server feeds the build of a shell (`pnpm dev mfe-x`, here or with `--against URL`). */
 export const against = dev && process.env.ANDROMEDA_AGAINST === 'true';
 /** True where React is a development build; a production one knows neither refresh nor the development JSX runtime. */
 export const refresh = dev && !against;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './build-app.mjs';
 import { apps, digest, lockfileOf, root } from './workspace.mjs';
@@ -35,6 +35,15 @@ function buildHere(name, onBuild, makeCurrent) {
   const bundler = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
   const platform = readJson(join(root, 'platform/package.json')).version;
   return buildApp({ name, folder, version: versionOf(name), platform, bundler, onBuild, makeCurrent });
+}
+
+/** Whether an app's current build is of its sources as they are. @param {string} name */
+export function isCurrent(name) {
+  const dist = join(root, name, 'dist');
+  const pointer = join(dist, 'current.json');
+  if (!existsSync(pointer)) return false;
+  const { version } = readJson(pointer);
+  return existsSync(join(dist, version, 'build.json')) && version === versionOf(name);
 }
 
 /** @param {string} name */

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { build } from './build.mjs';
+import { build, isCurrent } from './build.mjs';
 
 const house = vi.hoisted(() => ({ root: '', digest: 'aaaaaaaaaa' }));
 vi.mock('./workspace.mjs', () => ({
@@ -64,6 +64,16 @@ test('an app is built for production once for each version, and served in the ne
   house.digest = 'bbbbbbbbbb';
   await build(['mfe-a'], { onBuild });
   expect(current()).toBe('1.0.0-bbbbbbbbbb');
+});
+
+test('the current build is of the sources until they change, and an app without a build has none', async () => {
+  expect(isCurrent('mfe-a')).toBe(false);
+  await build(['mfe-a']);
+  expect(isCurrent('mfe-a')).toBe(true);
+  house.digest = 'bbbbbbbbbb';
+  expect(isCurrent('mfe-a')).toBe(false);
+  await build(['mfe-a'], { makeCurrent: false });
+  expect(isCurrent('mfe-a')).toBe(false);
 });
 
 test('a build for a release leaves a running server with the version that it serves', async () => {

@@ -61,3 +61,15 @@ test('the page is the one of the shell’s development server', async () => {
     frame: null,
   });
 });
+
+test('the page of a shell without a development server is the one that was built', async () => {
+  const shellPage = async () => ({
+    version: '1.0.0',
+    html: 'built',
+    parts: new Map(),
+    screens: new Map(),
+    frame: null,
+  });
+  const catalog = createDevelopmentCatalog(root, { 'mfe-library': origin }, { ...built, shellPage });
+  expect(await catalog.shellPage()).toMatchObject({ version: '1.0.0', html: 'built' });
+});

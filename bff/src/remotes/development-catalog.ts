@@ -9,7 +9,7 @@ export type DevelopmentServers = Readonly<Record<string, string>>;
 
 /**
  * The catalog of `pnpm dev`: apps that have a development server come from there, as they are now and without
- * hashes, all others from `built`. A server that does not answer yet leaves its remote out of the page.
+ * hashes, all others from `built`, the shell among them. A server that does not answer yet leaves its remote out of the page.
  */
 export function createDevelopmentCatalog(
   root: string,
@@ -25,6 +25,7 @@ export function createDevelopmentCatalog(
       return [...others, ...served.filter((entry) => entry !== null)];
     },
     async shellPage() {
+      if (!servers.shell) return built.shellPage();
       const answer = await fetch(`${servers.shell}/page.html`, { signal: AbortSignal.timeout(30_000) });
       return { version: 'dev', html: await answer.text(), parts: new Map(), screens: new Map(), frame: null };
     },

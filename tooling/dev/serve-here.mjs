@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { build, isCurrent } from '../scripts/build.mjs';
+import { node24, projectEnvironment } from '../scripts/install.mjs';
+import { apps, portOf, root } from '../scripts/workspace.mjs';
+import { chooseServed } from './served-apps.mjs';
+import { createService } from './service.mjs';
+
+/** A lower priority than that of other processes, from 0 to 19. */
+const BEHIND_BFF = 10;
+/** Files that are saved within this time are one change. */
+const ONE_CHANGE_MS = 200;
+const BFF_SOURCES = ['bff/src', 'bff/contract', 'image-engine/src', 'text-engine/src', 'text-engine/advice'];
+/** The shell hands the platform and the design system out to remotes. */
+const SHELL_SOURCES = ['shell/src', 'platform/src', 'design-system/src'];
+
+/**
+ * Serves from their sources the apps that `chooseServed` names, and the BFF, which starts again when its sources change.
+ * Answers a function that ends all of it.
+ * @param {string[]} asked
+ * @param {Record<string, string>} environment
+ */
+export function serveHere(asked, environment) {
+  const choice = chooseServed(asked, { apps: apps(), isCurrent });
+  let { served } = choice;
+  if (choice.shell === 'changed') tell('shell', 'mudou desde o seu build, ou não tem um: vem das fontes');
+  const bundler = createService(() => startBundler(served, environment));
+  const bff = createService(() => startBff(served, environment));
+  const services = [bundler, bff];
+  process.on('exit', () => {
+    for (const service of services) service.current().kill('SIGTERM');
+  });
+  // The start has the processors for itself.
+  void begun(bff.current()).then(async () => {
+    onChange(BFF_SOURCES, () => void bff.restart());
+    if (choice.shell === 'built')
+      onChange(SHELL_SOURCES, () => {
+        if (served.includes('shell') || isCurrent('shell')) return;
+        tell('shell', 'mudou: daqui em diante vem das fontes. Recarregue a página.');
+        served = ['shell', ...served];
+        for (const service of services) void service.restart();
+      });
+    await buildChanged(choice.compared);
+  });
+  return () => Promise.all(services.map((service) => service.stop()));
+}
+
+/**
+ * @param {string[]} served
+ * @param {Record<string, string>} environment
+ */
+function startBundler(served, environment) {
+  const child = start('apps', [join(root, 'tooling/scripts/serve-apps.mjs'), ...served], {
+    ...environment,
+    NODE_ENV: 'development',
+    // React comes from the shell: for refresh to work, it must be a development build.
+    ...(served.includes('shell') ? {} : { ANDROMEDA_AGAINST: 'true' }),
+  });
+  // The BFF is what the screen waits for longest; a compilation takes the processors that it leaves.
+  if (child.pid) setPriority(child.pid, BEHIND_BFF);
+  return child;
+}
+
+/**
+ * @param {string[]} served
+ * @param {Record<string, string>} environment
+ */
+function startBff(served, environment) {
+  // To optimise the database's code costs a start two seconds of processor time, and few requests would gain by it.
+  const flags = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];
+  const servers = Object.fromEntries(served.map((name) => [name, `http://127.0.0.1:${portOf(name)}`]));
+  return start('bff', [...flags, 'bff/src/main.ts'], {
+    ...environment,
+    DEVELOPMENT_SERVERS: JSON.stringify(servers),
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} environment
+ */
+function start(name, args, environment) {
+  const child = spawn(node24(), args, {
+    cwd: root,
+    env: projectEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      for (const line of String(chunk).split('\n')) if (line.trim()) tell(name, line);
+    });
+  }
+  child.on('exit', (code) => {
+    if (code) tell(name, `terminou com ${code}`);
+  });
+  return child;
+}
+
+/**
+ * Resolves once the BFF serves, or has ended because something in its sources is wrong.
+ * @param {import('node:child_process').ChildProcess} bff
+ * @returns {Promise<void>}
+ */
+const begun = (bff) =>
+  new Promise((resolve) => {
+    bff.once('exit', () => resolve());
+    bff.stdout?.on('data', (chunk) => {
+      if (/^ready /m.test(String(chunk))) resolve();
+    });
+  });
+
+/**
+ * By hand, because `node --watch` ends worker threads, and the embedded database is one.
+ * @param {string[]} folders
+ * @param {() => void} hear
+ */
+function onChange(folders, hear) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let waiting;
+  for (const folder of folders) {
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(hear, ONE_CHANGE_MS);
+    });
+  }
+}
+
+/** Builds those of the apps that changed; until then they are served as they were. @param {string[]} names */
+async function buildChanged(names) {
+  /** @type {string[]} */
+  const built = [];
+  const onBuild = (/** @type {string} */ name) => {
+    built.push(name);
+    tell(name, 'mudou desde o seu build, ou não tem um: construindo…');
+  };
+  try {
+    await build(names, { onBuild });
+    for (const name of built) tell(name, 'construído: vale a partir da próxima página');
+  } catch (error) {
+    tell('build', error instanceof Error ? error.message : String(error));
+  }
+}
+
+const tell = (/** @type {string} */ name, /** @type {string} */ sentence) =>
+  console.log(`${name.padEnd(14)} ${sentence}`);
