@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { against } from './base.mjs';
 import { DescribeRemotePlugin } from './describe-remote-plugin.mjs';
+import { loadFederation } from './load-federation.mjs';
 import { sharedLibraries } from './shared-libraries.mjs';
 
-// Loaded where a remote is configured: the shell, which needs none of it, starts without.
-const require = createRequire(import.meta.url);
-
-/** @typedef {ConstructorParameters<typeof import('@module-federation/enhanced/rspack').ModuleFederationPlugin>[0]} FederationOptions */
+/** @typedef {ConstructorParameters<import('./load-federation.mjs').Federation['ModuleFederationPlugin']>[0]} FederationOptions */
 
 const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.tsx', import.meta.url));
 
@@ -19,8 +16,8 @@ const hotRoutes = fileURLToPath(new URL('../../fake-host/src/against/hot-routes.
  * @param {Parameters<typeof federation>[1]} manifest
  */
 export function remotePlugins(root, manifest) {
-  /** @type {typeof import('@module-federation/enhanced/rspack')} */
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
+  // Loaded where a remote is configured: the shell, which needs none of it, starts without.
+  const { ModuleFederationPlugin } = loadFederation();
   return [new ModuleFederationPlugin(federation(root, manifest)), new DescribeRemotePlugin()];
 }
 
