@@ -7,7 +7,7 @@
  *   typeComplaints: (name: string) => Promise<string>,
  *   contractPage: () => Promise<string>,
  *   budgetOf: (name: string) => { remoteEntry?: number | undefined, routes?: number | undefined } | undefined,
- *   apiReport: () => object | undefined,
+ *   apiReport: () => object | undefined | Promise<object | undefined>,
  *   shellReport?: () => import('./shell-check.mjs').ApiReport,
  * }} Project
  *   `build` answers the folder of the build, which has the name of the version; `contractPage` that of the page that checks the

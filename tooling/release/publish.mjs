@@ -39,7 +39,7 @@ export async function release(registry, project, name, options) {
   const packed = pack(name, folder, {
     ...checks,
     budget: project.budgetOf(name),
-    apiReport: project.apiReport(),
+    apiReport: await project.apiReport(),
   });
   appendPictures(packed.form, [...screens, ...stories]);
   if (key) await signPackage(packed.form, key);
