@@ -203,12 +203,18 @@ module.exports = {
       // The database's thread starts before the rest of the product is loaded (docs/decisions/122).
       name: 'the-start-loads-little-before-the-database',
       severity: 'error',
-      from: { path: '^bff/src/main\\.ts$' },
+      from: { path: '^bff/src/start\\.ts$' },
       to: {
         path: '^bff/src/(serve-product\\.ts|container/container\\.ts|services|routes|data|providers)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'the-database-thread-starts-before-anything-is-loaded',
+      severity: 'error',
+      from: { path: '^bff/src/main\\.ts$' },
+      to: { path: '^bff/', pathNot: '^bff/src/embedded/early-thread\\.ts$', dynamic: false },
     },
     {
       name: 'hono-lives-at-the-edge',

@@ -20,7 +20,7 @@ import { stopOnSignals } from './system/stop-on-signals.ts';
 /** How long open generations and answers may take to finish once the process was asked to stop. */
 const DRAIN_MS = 15_000;
 
-/** What `main.ts` has opened before the rest of the product was loaded. */
+/** What `start.ts` has opened before the rest of the product was loaded. */
 export interface OpenedParts {
   environment: Environment;
   logger: Logger;

@@ -5,8 +5,8 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { copyData } from './copy-data.ts';
 import type { DatabaseCode } from './database-code.ts';
 import { forgetRowArrays } from './forget-row-arrays.ts';
+import { leaveOutExtensions } from './leave-out-extensions.ts';
 import { createLiteProject } from './lite-project.ts';
-import { keepInOutbox } from './mail-outbox.ts';
 import { applyMigrations } from './migrations.ts';
 import { shareOneSession } from './one-session.ts';
 import { togetherIn } from './renew-sessions.ts';
@@ -50,6 +50,7 @@ export async function openLiteApp(
   inbox: EmailDriver,
   { code, template }: Beginning = {},
 ): Promise<LiteApp> {
+  leaveOutExtensions();
   const connection = await createPgliteConnection({
     url: settings.databaseUrl,
     pgliteOptions: {
@@ -62,7 +63,7 @@ export async function openLiteApp(
   const database = connection.driver;
   await database.waitReady;
   await forgetRowArrays(database);
-  const email = settings.sendsMails ? keepInOutbox(database, inbox, settings.keys.secretKey) : inbox;
+  const email = settings.sendsMails ? await withOutbox(database, settings, inbox) : inbox;
   const app = createLiteProject(connection, settings, email);
   await app.ensureSystemSchema();
   const applied = await applyMigrations(database);
@@ -80,6 +81,16 @@ export async function openLiteApp(
       await copyData(dirname(settings.databaseUrl), folder);
     });
   return { fetch, database, applied, requireAlive, copyTo, close: () => connection.close() };
+}
+
+/** Its encryption, and the schemas that it reads with, are for the few projects that send mails. */
+async function withOutbox(
+  database: PgliteConnection['driver'],
+  { keys }: WorkerSettings,
+  inbox: EmailDriver,
+): Promise<EmailDriver> {
+  const { keepInOutbox } = await import('./mail-outbox.ts');
+  return keepInOutbox(database, inbox, keys.secretKey);
 }
 
 function countStatements(database: PgliteConnection['driver'], counter: Int32Array<SharedArrayBuffer>): void {

@@ -1,10 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { EmailDriver } from '@supabase/lite';
 import { textOfMail } from '../mail/mail-text.ts';
 import type { DatabaseCode } from './database-code.ts';
 import { openLiteApp } from './lite-app.ts';
 import { listenOnLoopback } from './loopback-listener.ts';
-import { openPostgresApp } from './postgres-app.ts';
 import { StartupError } from './startup-error.ts';
 import { isPostgres, type MainMessage, type WorkerMessage, type WorkerSettings } from './worker-messages.ts';
 
@@ -14,9 +13,9 @@ if (!main) throw new Error('supabase-worker.ts runs as a worker thread only');
 
 const DRAIN_MS = 5_000;
 
-const settings = workerData as WorkerSettings;
 const tell = (message: WorkerMessage) => main.postMessage(message);
 const untakenMails = new Map<number, () => void>();
+const given = Promise.withResolvers<WorkerSettings>();
 const compiled = Promise.withResolvers<DatabaseCode>();
 let mailCount = 0;
 let close = async () => {};
@@ -24,6 +23,10 @@ let requireAlive = async () => {};
 let copyTo = async (_folder: string) => {};
 
 main.on('message', (message: MainMessage) => {
+  if (message.type === 'settings') {
+    given.resolve(message.settings);
+    return;
+  }
   if (message.type === 'code') {
     compiled.resolve(message.code);
     return;
@@ -67,8 +70,9 @@ const inbox: EmailDriver = {
 };
 
 try {
+  const settings = await given.promise;
   const app = isPostgres(settings)
-    ? await openPostgresApp(settings, inbox)
+    ? await (await import('./postgres-app.ts')).openPostgresApp(settings, inbox)
     : await openLiteApp(settings, inbox, { code: await compiled.promise });
   ({ requireAlive, copyTo } = app);
   const { server, url } = await listenOnLoopback(settings.port, app.fetch);

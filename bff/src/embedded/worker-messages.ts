@@ -10,7 +10,7 @@ export interface Mail {
   sentAt: string;
 }
 
-/** What the worker is started with. */
+/** What the worker waits for before it opens the database. */
 export interface WorkerSettings {
   /** The address of a PostgreSQL server or, for PGlite, a folder or `memory://`. */
   databaseUrl: string;
@@ -38,6 +38,7 @@ export type WorkerMessage =
   | { type: 'closed' };
 
 export type MainMessage =
+  | { type: 'settings'; settings: WorkerSettings }
   | { type: 'code'; code: DatabaseCode }
   | { type: 'mail_taken'; number: number }
   | { type: 'are_you_alive' }

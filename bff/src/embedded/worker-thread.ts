@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { compileDatabase } from './database-code.ts';
+import { takeThread } from './early-thread.ts';
 import { watchHeartbeat } from './heartbeat.ts';
 import { StartupError } from './startup-error.ts';
 import {
@@ -38,16 +39,12 @@ export async function startWorkerThread(
   settings: WorkerSettings,
   { logger, onMail }: WorkerThreadOptions,
 ): Promise<WorkerThread> {
-  const script = new URL('./supabase-worker.ts', import.meta.url);
   const statements = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const worker = new Worker(script, {
-    workerData: { ...settings, statements } satisfies WorkerSettings,
-    stdout: true,
-    stderr: true,
-  });
+  const worker = takeThread();
   passOnOutput(worker, logger);
   const ended = endOf(worker);
   const tell = (message: MainMessage) => worker.postMessage(message);
+  tell({ type: 'settings', settings: { ...settings, statements } });
   let answered = () => {};
   const ready = new Promise<string>((settle, refuse) => {
     worker.on('message', (message: WorkerMessage) => {

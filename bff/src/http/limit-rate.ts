@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { DomainError } from '../domain-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { networkOf } from './network-of.ts';

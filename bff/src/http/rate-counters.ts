@@ -1,4 +1,5 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Logger } from '../logging/logger.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
 
@@ -22,6 +23,7 @@ export function countHere(): RateCounters {
  * which one line of the log says. Resolves once it is known whether Redis answers.
  */
 export async function countInRedis(url: string, logger: Logger): Promise<SharedCounters> {
+  const { default: RateLimiterRedis } = await import('rate-limiter-flexible/lib/RateLimiterRedis.js');
   const redis = await connectRedis(url, logger, 'requests are counted by this process alone');
   const here = countHere();
   const counters = onePerName(

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '../domain-error.ts';
 import type { SourceImage } from '../ports/image-model.ts';
 
@@ -21,6 +20,7 @@ const OPENING_BYTES = 1024;
  */
 export async function uploadKind(bytes: Buffer): Promise<SourceImage['mimeType']> {
   if (bytes.length === 0) throw new DomainError('image_empty');
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const kind = type && accepted.get(type.mime);
   if (kind) return kind;

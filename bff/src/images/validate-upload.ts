@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGAPIXELS, MAX_UPLOAD_PIXELS } from '../../contract/browser/limits.ts';
 import { DomainError } from '../domain-error.ts';
 import type { SourceImage } from '../ports/image-model.ts';
@@ -33,6 +32,7 @@ export async function readFile(file: Blob): Promise<Buffer> {
 
 async function readHeader(bytes: Buffer) {
   const mimeType = await uploadKind(bytes);
+  const { default: sharp } = await import('sharp');
   // `truncated` tolerates the small faults of real cameras and refuses a picture whose end is missing.
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: false });
   const metadata = await picture.metadata().catch(unreadable);

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import sharp from 'sharp';
 import { tokenValue } from '../design-tokens.ts';
 import { galaxyMark } from '../page-style.ts';
 
@@ -25,7 +24,9 @@ export function appIconSvg(kind: keyof typeof MARK, side: number): string {
 }
 
 /** The icon as PNG. */
-export const appIconPng = (kind: keyof typeof MARK, side: number): Promise<Buffer> =>
-  sharp(Buffer.from(appIconSvg(kind, side)))
+export async function appIconPng(kind: keyof typeof MARK, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(appIconSvg(kind, side)))
     .png()
     .toBuffer();
+}

@@ -1,6 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { OutsideFailure } from './outside-failure.ts';
 
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp']);
@@ -18,9 +17,11 @@ export async function incomingPicture(
   bytes: Buffer,
   finish: (picture: Sharp) => Sharp = (picture) => picture,
 ): Promise<Buffer> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !accepted.has(type.mime))
     throw new OutsideFailure('malformed', `not a picture but ${type?.mime ?? startOf(bytes)}`);
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .toColourspace('srgb');

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { isPlain } from '../../images/plain-picture.ts';
 import type { SourceImage } from '../../ports/image-model.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -17,6 +16,7 @@ const MOST_PIXELS = 64_000_000;
  * where it cannot be read.
  */
 export async function outgoingPhoto(image: SourceImage, longestSide: number): Promise<OutgoingPhoto> {
+  const { default: sharp } = await import('sharp');
   const photo = sharp(image.bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
   try {
     const metadata = await photo.metadata();

@@ -1,5 +1,4 @@
 import { Blob, Buffer } from 'node:buffer';
-import sharp from 'sharp';
 import type { BackgroundRemover } from '../../ports/background-remover.ts';
 import type { ImageModel, ProducedImage, SourceImage } from '../../ports/image-model.ts';
 import { callOutside, type OutsideService } from '../outside-call/call-outside.ts';
@@ -94,6 +93,7 @@ async function segment(service: OutsideService, form: Form, signal: AbortSignal)
 
 /** A cut-out that is empty, or from which nothing was removed, is not worth a credit. */
 async function requireCutOut(png: Buffer): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const alpha = (await sharp(png).stats()).channels[3];
   if (!alpha || alpha.min === 255)
     throw new OutsideFailure('bad_request', 'nothing was cut out', {
@@ -104,6 +104,7 @@ async function requireCutOut(png: Buffer): Promise<void> {
 
 /** A plain colour without a product is not worth a credit, either. */
 async function requireProduct(png: Buffer): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const { channels } = await sharp(png).stats();
   if (channels.every(({ min, max }) => min === max)) throw emptyCutOut();
 }

@@ -9,7 +9,6 @@ import { checkAgainstHouse, readHouse } from './house-checks.ts';
 import { presentVersion } from './list-releases.ts';
 import { checkMeetings } from './meeting-checks.ts';
 import type { OpenPackage } from './open-package.ts';
-import { checkPackage } from './package-checks.ts';
 import { readLiveMeetings, warnOfMeetings } from './read-meetings.ts';
 import { type Actor, refuseMember, requireRemote } from './recognise-actor.ts';
 import { describePackage, registerVersion } from './register-version.ts';
@@ -63,6 +62,8 @@ export async function publishVersion(deps: Deps, actor: Actor, sent: SentPackage
     unchecked = sent.signature !== undefined && !signed;
     const { places, sources } = openMaps(sent);
     const taken = { ...described.record, signed, sources: sources.kept };
+    // It brings a parser of stylesheets, which nothing else uses.
+    const { checkPackage } = await import('./package-checks.ts');
     const record = await takeUses(taken, opened.files, house.api, opened.apiReport);
     refuseProblems([
       ...problems,

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { detect } from './sandbox-diagnostic.ts';
 import { type ItemCalls, itemCalls } from './sandbox-items.ts';
 import { refuse } from './sandbox-refusal.ts';
@@ -78,6 +78,7 @@ async function upload({ state, now }: SandboxApiParts, request: Request): Promis
   if (!(file instanceof File)) return refuse(400, 'bad_request', 'file is required');
   if (file.size > LARGEST_BYTES) return refuse(413, 'payload_too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const { default: sharp } = await import('sharp');
   const {
     width = 0,
     height = 0,

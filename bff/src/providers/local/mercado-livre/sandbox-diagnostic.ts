@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** The finding's name at Mercado Livre, with its words for the seller. */
 export interface SandboxDetection {
   name: 'white_background' | 'minimum_size';
@@ -13,6 +11,7 @@ const WHITE = 245;
 
 /** What can be seen without knowing things: a small picture, and a frame that is not white. Only covers must be white. */
 export async function detect(jpeg: Uint8Array, pictureType: string): Promise<SandboxDetection[]> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(jpeg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found: SandboxDetection[] = [];
   if (Math.min(info.width, info.height) < SMALLEST_SIDE)
