@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { build, isCurrent } from '../scripts/build.mjs';
+import { isCurrent } from '../scripts/build.mjs';
 import { node24, projectEnvironment } from '../scripts/install.mjs';
 import { apps, portOf, root } from '../scripts/workspace.mjs';
-import { chooseServed } from './served-apps.mjs';
+import { chooseServed, withShell } from './served-apps.mjs';
 import { createService } from './service.mjs';
 
-/** A lower priority than that of other processes, from 0 to 19. */
-const BEHIND_BFF = 10;
+/** A lower priority than that of other processes, from 0 to 19: a page waits for the remote as well, if not as long. */
+const BEHIND_BFF = 5;
 /** Files that are saved within this time are one change. */
 const ONE_CHANGE_MS = 200;
 const BFF_SOURCES = ['bff/src', 'bff/contract', 'image-engine/src', 'text-engine/src', 'text-engine/advice'];
@@ -23,27 +23,43 @@ const SHELL_SOURCES = ['shell/src', 'platform/src', 'design-system/src'];
  * @param {Record<string, string>} environment
  */
 export function serveHere(asked, environment) {
-  const choice = chooseServed(asked, { apps: apps(), isCurrent });
-  let { served } = choice;
-  if (choice.shell === 'changed') tell('shell', 'mudou desde o seu build, ou não tem um: vem das fontes');
+  let { served, built, shell } = chooseServed(asked, apps());
   const bundler = createService(() => startBundler(served, environment));
   const bff = createService(() => startBff(served, environment));
   const services = [bundler, bff];
   process.on('exit', () => {
     for (const service of services) service.current().kill('SIGTERM');
   });
-  // The start has the processors for itself.
-  void begun(bff.current()).then(async () => {
+  /** @param {string} sentence what is said where the shell must come from its sources */
+  const requireBuiltShell = async (sentence) => {
+    if (shell === 'served' || isCurrent('shell')) return;
+    tell('shell', sentence);
+    shell = 'served';
+    served = withShell(served);
+    await Promise.all(services.map((service) => service.restart()));
+  };
+  const begin = async () => {
+    // Both have started as if it were, which it nearly always is: to read its sources takes as long as a process to begin.
+    await requireBuiltShell('mudou desde o seu build, ou não tem um: vem das fontes');
+    // A shell that nobody asked for is built for the next start.
+    if (shell === 'served' && built.length > 0 && !asked.includes('shell')) built = [...built, 'shell'];
+    // The start has the processors for itself.
+    await begun(bff.current());
     onChange(BFF_SOURCES, () => void bff.restart());
-    if (choice.shell === 'built')
-      onChange(SHELL_SOURCES, () => {
-        if (served.includes('shell') || isCurrent('shell')) return;
-        tell('shell', 'mudou: daqui em diante vem das fontes. Recarregue a página.');
-        served = ['shell', ...served];
-        for (const service of services) void service.restart();
-      });
-    await buildChanged(choice.compared);
-  });
+    if (shell === 'built')
+      onChange(
+        SHELL_SOURCES,
+        () => void requireBuiltShell('mudou: daqui em diante vem das fontes. Recarregue a página.'),
+      );
+    if (built.length === 0) return;
+    const builder = startBehind(
+      'build',
+      [join(root, 'tooling/dev/build-changed.mjs'), ...built],
+      environment,
+    );
+    process.on('exit', () => builder.kill('SIGTERM'));
+  };
+  void begin();
   return () => Promise.all(services.map((service) => service.stop()));
 }
 
@@ -52,15 +68,12 @@ export function serveHere(asked, environment) {
  * @param {Record<string, string>} environment
  */
 function startBundler(served, environment) {
-  const child = start('apps', [join(root, 'tooling/scripts/serve-apps.mjs'), ...served], {
+  return startBehind('apps', [join(root, 'tooling/scripts/serve-apps.mjs'), ...served], {
     ...environment,
     NODE_ENV: 'development',
     // React comes from the shell: for refresh to work, it must be a development build.
     ...(served.includes('shell') ? {} : { ANDROMEDA_AGAINST: 'true' }),
   });
-  // The BFF is what the screen waits for longest; a compilation takes the processors that it leaves.
-  if (child.pid) setPriority(child.pid, BEHIND_BFF);
-  return child;
 }
 
 /**
@@ -100,6 +113,16 @@ function start(name, args, environment) {
 }
 
 /**
+ * The BFF is what the screen waits for longest; this takes the processors that it leaves.
+ * @param {Parameters<typeof start>} command
+ */
+function startBehind(...command) {
+  const child = start(...command);
+  if (child.pid) setPriority(child.pid, BEHIND_BFF);
+  return child;
+}
+
+/**
  * Resolves once the BFF serves, or has ended because something in its sources is wrong.
  * @param {import('node:child_process').ChildProcess} bff
  * @returns {Promise<void>}
@@ -125,22 +148,6 @@ function onChange(folders, hear) {
       clearTimeout(waiting);
       waiting = setTimeout(hear, ONE_CHANGE_MS);
     });
-  }
-}
-
-/** Builds those of the apps that changed; until then they are served as they were. @param {string[]} names */
-async function buildChanged(names) {
-  /** @type {string[]} */
-  const built = [];
-  const onBuild = (/** @type {string} */ name) => {
-    built.push(name);
-    tell(name, 'mudou desde o seu build, ou não tem um: construindo…');
-  };
-  try {
-    await build(names, { onBuild });
-    for (const name of built) tell(name, 'construído: vale a partir da próxima página');
-  } catch (error) {
-    tell('build', error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -46,9 +46,25 @@ test('a remote with a development server comes from there, every other as it was
   ]);
 });
 
-test('a remote whose server does not answer yet is left out, even where it was built', async () => {
+test('a remote whose server does not answer is left out, even where it was built', async () => {
   const servers = { 'mfe-account': 'http://127.0.0.1:9' };
-  expect(await createDevelopmentCatalog(root, servers, built).entries()).toEqual([]);
+  expect(await createDevelopmentCatalog(root, servers, built, 0).entries()).toEqual([]);
+});
+
+test('a page waits for a remote whose server is still starting, and not for one that has stopped', async () => {
+  const late = createServer((_, response) => response.end(JSON.stringify(manifest)));
+  const listen = (port: number) => new Promise<void>((settle) => late.listen(port, '127.0.0.1', settle));
+  await listen(0);
+  const { port } = late.address() as AddressInfo;
+  await new Promise((settle) => late.close(settle));
+  const catalog = createDevelopmentCatalog(root, { 'mfe-library': `http://127.0.0.1:${port}` }, built);
+  const names = async () => (await catalog.entries()).map(({ remote }) => remote.name);
+  const waiting = names();
+  await listen(port);
+  expect(await waiting).toContain('mfe-library');
+  late.closeAllConnections();
+  await new Promise((settle) => late.close(settle));
+  expect(await names()).not.toContain('mfe-library');
 });
 
 test('the page is the one of the shell’s development server', async () => {
