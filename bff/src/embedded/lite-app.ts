@@ -16,10 +16,10 @@ import { gatherTransactionStart } from './transaction-start.ts';
 import type { WorkerSettings } from './worker-messages.ts';
 
 /**
- * A quarter of what PGlite takes. Pages of the database's files stay in the operating system's memory as well, and to clear 128 MB
+ * A quarter of the buffers that PGlite takes. Pages of the database's files stay in the operating system's memory as well, and to clear 128 MB
  * is a third of what a start of the database costs.
  */
-const BUFFERS = ['-c', 'shared_buffers=32MB'];
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** The embedded project as its thread runs it. */
 export interface RunningProject {
@@ -55,7 +55,7 @@ export async function openLiteApp(
     url: settings.databaseUrl,
     pgliteOptions: {
       relaxedDurability: false,
-      startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+      startParams,
       ...(code ? { pgliteWasmModule: code } : {}),
       ...(template ? { loadDataDir: template } : {}),
     },
