@@ -23,7 +23,11 @@ const { long } = values;
 const load = values.load ? Number(positionals[0] ?? 12) : Number(process.env.ANDROMEDA_TEST_LOAD ?? 0);
 installDependencies();
 const reports = mkdtempSync(join(tmpdir(), 'andromeda-test-'));
-const env = projectEnvironment({ CHROMIUM_PATH: ensureBrowser() });
+const env = projectEnvironment({
+  CHROMIUM_PATH: ensureBrowser(),
+  // The journeys' servers begin with the database that the unit tests have migrated.
+  ANDROMEDA_PREPARED_DATABASE: join(reports, 'migrated'),
+});
 const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
   node24(),
   join(root, 'tooling/scripts', `${name}.mjs`),
