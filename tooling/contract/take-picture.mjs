@@ -14,6 +14,9 @@ export const devices = /** @type {const} */ ({
   desktop: { width: 1440, height: 900 },
 });
 
+/** What the clock of a pictured page says: two releases of the same screen or story are compared byte for byte. */
+export const TAKEN_AT = new Date('2026-11-29T15:00:00Z');
+
 /** A picture that is larger at every quality is left out. */
 const LARGEST_BYTES = 60_000;
 const QUALITIES = [80, 60, 40, 20];

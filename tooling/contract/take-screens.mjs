@@ -1,4 +1,4 @@
-import { devices, takePicture } from './take-picture.mjs';
+import { devices, TAKEN_AT, takePicture } from './take-picture.mjs';
 
 /**
  * @import { Page } from 'playwright'
@@ -6,8 +6,6 @@ import { devices, takePicture } from './take-picture.mjs';
  */
 
 const MOST_SCREENS = 12;
-/** What the clock of a pictured screen says: two releases of the same screen are compared byte for byte. */
-const TAKEN_AT = new Date('2026-11-29T15:00:00Z');
 
 /**
  * Takes a picture of each screen with data, on a phone and on a desktop, in the page that has checked them. An address that only leads

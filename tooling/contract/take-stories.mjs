@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import { launchBrowser, requireBrowser, seller } from './launch-browser.mjs';
-import { devices, takePicture } from './take-picture.mjs';
+import { devices, TAKEN_AT, takePicture } from './take-picture.mjs';
 
 /**
  * @import { TakenPicture } from './take-picture.mjs'
@@ -33,6 +33,7 @@ export async function takeStories(folder, remote) {
     const taken = new Map();
     const worker = async () => {
       const tab = await browser.newPage({ ...seller, viewport: devices.phone });
+      await tab.clock.setFixedTime(TAKEN_AT);
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [index, story] = next;
         const bytes = await photograph(tab, port, story).catch(() => null);

@@ -64,7 +64,11 @@ test('a snackbar stands above an open dialog, and over one that leaves no room f
   await page.viewport(390, 844);
   draw(
     <div>
-      <div role="dialog" data-state="open" style={{ position: 'fixed', top: 120, bottom: 0, width: '100%' }} />
+      <div
+        role="dialog"
+        data-state="open"
+        style={{ position: 'fixed', top: 120, bottom: 0, width: '100%' }}
+      />
       <Snackbar tone="success">Imagem salva com sucesso na sua biblioteca!</Snackbar>
     </div>,
   );
