@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { combineMaps } from '../../src/networks/combine-maps.ts';
 import type { ProductMap } from '../../src/networks/network.ts';
 import type { Raster } from '../../src/photo/raster.ts';
 import { cutOutExpected } from '../../src/photo/segmentation/cut-out-expected.ts';
@@ -11,7 +12,7 @@ import { type BenchPhoto, readMask } from './photos.ts';
 export interface ModelFigures {
   /** The model's own map, where it is above a half, at full size. */
   map: number;
-  /** The cut-out that the engine draws from it. */
+  /** The cut-out that the engine draws from it and our own network's. */
   chosen: number;
   confidence: number;
   doubtful: boolean;
@@ -20,18 +21,20 @@ export interface ModelFigures {
   drawSeconds: number;
 }
 
-/** `ask` gives the model's map of a photo. */
+/** `ask` gives the model's map of a photo, `askOwn` our own network's. */
 export async function measureModel(
   bench: BenchPhoto,
   ask: (photo: Raster) => Promise<ProductMap & { cpuSeconds: number }>,
+  askOwn: (photo: Raster) => Promise<ProductMap>,
 ): Promise<ModelFigures> {
   const { sizes } = await readPhoto(bench);
   const { full } = sizes;
   const truth = await readMask(Buffer.from(bench.truth), full.width, full.height);
   const either = bench.either && (await readMask(Buffer.from(bench.either), full.width, full.height));
   const map = await ask(sizes.middle);
+  const both = combineMaps(map, await askOwn(sizes.middle));
   const before = process.threadCpuUsage();
-  const result = cutOutExpected(sizes, { ...map, decides: true });
+  const result = cutOutExpected(sizes, { ...both, decides: true });
   const used = process.threadCpuUsage(before);
   const alpha = result.found
     ? result.cutOut.rgba.filter((_, i) => i % 4 === 3)

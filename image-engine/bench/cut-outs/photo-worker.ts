@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CutOutModelOptions, openCutOutModel } from '../../src/networks/cut-out-model.ts';
+import { findSalient } from '../../src/networks/find-salient.ts';
 import type { Network } from '../../src/networks/network.ts';
 import { createSalienceNetwork } from '../../src/networks/salience-network.ts';
+import type { Raster } from '../../src/photo/raster.ts';
 import { mapOnce } from './kept-maps.ts';
 import { measureModel } from './measure-model.ts';
 import { measureOpinions, measurePhoto } from './measure-photo.ts';
@@ -16,14 +18,14 @@ const SECONDS = 600;
 const { of }: { of: Measurement } = workerData;
 
 async function prepare(): Promise<(photo: BenchPhoto) => Promise<unknown>> {
-  if (typeof of === 'string') {
-    const own = createSalienceNetwork();
-    const network: Network = { ...own, map: (photo, signal) => own.map(photo, signal, SECONDS) };
-    return (photo) => (of === 'opinions' ? measureOpinions : measurePhoto)(photo, network);
-  }
+  const salience = createSalienceNetwork();
+  const own: Network = { ...salience, map: (photo, signal) => salience.map(photo, signal, SECONDS) };
+  if (typeof of === 'string')
+    return (photo) => (of === 'opinions' ? measureOpinions : measurePhoto)(photo, own);
   const { model } = of;
   const { network } = await openCutOutModel(model);
-  return (photo) => measureModel(photo, (raster) => mapOnce(model, network, raster));
+  const askOwn = (raster: Raster) => findSalient(own, raster, new AbortController().signal);
+  return (photo) => measureModel(photo, (raster) => mapOnce(model, network, raster), askOwn);
 }
 
 const measure = await prepare();

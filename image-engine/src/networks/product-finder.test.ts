@@ -15,11 +15,20 @@ const sure = (value: number) =>
 const failing = (reason: NetworkError['reason']) =>
   fakeNetwork(() => Promise.reject(new NetworkError(reason)));
 
-it("the operator's model decides, and our own network is not asked beside it", async () => {
-  const saliency = sure(0.2);
-  const finder = createProductFinder(vi.fn(), sure(0.8), saliency);
-  expect(await finder.find(photo, signal)).toMatchObject({ decides: true, width: 2 });
-  expect(saliency.map).not.toHaveBeenCalled();
+it("the operator's model decides where it is sure, and our own network counts where it is not", async () => {
+  const found = async (model: number, own: number) => {
+    const map = await createProductFinder(vi.fn(), sure(model), sure(own)).find(photo, signal);
+    return { isProduct: (map?.values[0] ?? 0) > 0.5, decides: map?.decides, width: map?.width };
+  };
+  expect(await found(0.9, 0.1)).toEqual({ isProduct: true, decides: true, width: 2 });
+  expect(await found(0.7, 0.1)).toEqual({ isProduct: false, decides: true, width: 2 });
+});
+
+it('the model decides alone where our own network fails', async () => {
+  const warn = vi.fn();
+  const map = await createProductFinder(warn, sure(0.7), failing('too_slow')).find(photo, signal);
+  expect(map).toMatchObject({ decides: true, values: new Float32Array(4).fill(0.7) });
+  expect(warn.mock.calls.map(([line]) => line)).toEqual(['the engine cuts without its salience network']);
 });
 
 it('a failing model is reported in one line each time, and our own network is asked instead', async () => {

@@ -1,6 +1,7 @@
 import { cancelledBy } from '../image-engine-error.ts';
 import type { ExpectedProduct } from '../photo/expected-product.ts';
 import type { Raster } from '../photo/raster.ts';
+import { combineMaps } from './combine-maps.ts';
 import { findSalient } from './find-salient.ts';
 import type { Network, ProductMap } from './network.ts';
 import { NetworkError, type NetworkReason } from './network-error.ts';
@@ -24,34 +25,41 @@ const LASTING: ReadonlySet<NetworkReason> = new Set([
   'no_runtime',
 ]);
 
-/** Asks `model` first, and where there is none or it fails `saliency`, whose map is one opinion of several. */
+/**
+ * Asks `model` and `saliency`, and combines their maps: where the model is unsure, our own network is heard. Where there is no
+ * model or it fails, the map of `saliency` is one opinion of several.
+ */
 export function createProductFinder(warn: Warn, model?: Network, saliency?: Network): ProductFinder {
   let own = saliency;
   let closed = false;
   const warnWhileOpen: Warn = (message, cause) => {
     if (!closed) warn(message, cause);
   };
+
+  async function askModel(photo: Raster, signal: AbortSignal): Promise<ProductMap | undefined> {
+    if (!model) return undefined;
+    const line = 'the cut-out model failed: the engine cuts alone';
+    return (await ask(() => model.map(photo, signal), signal, line, warnWhileOpen)).map;
+  }
+
+  async function askOwn(photo: Raster, signal: AbortSignal): Promise<ProductMap | undefined> {
+    const network = own;
+    if (!network) return undefined;
+    const { map, reason } = await ask(
+      () => askTwice(() => findSalient(network, photo, signal)),
+      signal,
+      'the engine cuts without its salience network',
+      warnWhileOpen,
+    );
+    if (reason && LASTING.has(reason)) own = undefined;
+    return map;
+  }
+
   return {
     async find(photo, signal) {
-      const decided =
-        model &&
-        (await ask(
-          () => model.map(photo, signal),
-          signal,
-          'the cut-out model failed: the engine cuts alone',
-          warnWhileOpen,
-        ));
-      if (decided?.map) return { ...decided.map, decides: true };
-      const network = own;
-      if (!network) return undefined;
-      const { map, reason } = await ask(
-        () => askTwice(() => findSalient(network, photo, signal)),
-        signal,
-        'the engine cuts without its salience network',
-        warnWhileOpen,
-      );
-      if (reason && LASTING.has(reason)) own = undefined;
-      return map && { ...map, decides: false };
+      const [decided, ours] = await Promise.all([askModel(photo, signal), askOwn(photo, signal)]);
+      if (decided) return { ...(ours ? combineMaps(decided, ours) : decided), decides: true };
+      return ours && { ...ours, decides: false };
     },
     close() {
       closed = true;

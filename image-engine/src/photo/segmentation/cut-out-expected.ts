@@ -1,17 +1,9 @@
 import type { ExpectedProduct } from '../expected-product.ts';
 import { fitModels } from './colour-evidence.ts';
 import { findComponents } from './components.ts';
-import {
-  type CutOutResult,
-  chooseOpinion,
-  considerPhoto,
-  drawCutOut,
-  type PhotoSizes,
-} from './cut-out-product.ts';
-import { type LabPicture, labFromRgb } from './lab.ts';
+import type { CutOutResult, PhotoSizes } from './cut-out-product.ts';
+import { labFromRgb } from './lab.ts';
 import { matte } from './matte.ts';
-import { describeFrame, STUDIO_SHARE } from './opinions/frame-ground.ts';
-import { type ProbabilityMap, scaleMap } from './opinions/probability-map.ts';
 import { enlarge } from './planes.ts';
 import { followOutline } from './refine-outline.ts';
 
@@ -21,23 +13,13 @@ const LARGEST_SHARE = 0.97;
 const CRUMB = 0.002;
 const DOUBTFUL_BELOW = 0.82;
 
-/** What overlaps less with the map is something else, or more than one product. */
-const SAME_PRODUCT = 0.6;
-/** Opinions that overlap so much are one. */
-const SAME_OPINION = 0.97;
-
-/**
- * Draws the border of the product that a network expects: its map says what is product, the photo where it ends. On an even
- * ground the likeliest opinion tells the same product better, where flooding from the frame confirms it.
- */
+/** Draws the border of the product that a network expects: its map says what is product, the photo where it ends. */
 export function cutOutExpected({ small, middle, full }: PhotoSizes, expected: ExpectedProduct): CutOutResult {
   const map = withoutCrumbs(expected);
   const share = map.values.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) / map.values.length;
   if (share < LEAST_SHARE) return { found: false, why: 'nothing' };
   if (share > LARGEST_SHARE) return { found: false, why: 'no_background' };
   const picture = labFromRgb(small.pixels, small.width, small.height);
-  const flooded = floodExpected({ small, middle, full }, picture, map);
-  if (flooded) return flooded;
   const product = enlarge(map.values, map.width, map.height, small.width, small.height);
   const models = fitModels(
     picture,
@@ -53,29 +35,6 @@ export function cutOutExpected({ small, middle, full }: PhotoSizes, expected: Ex
     confidence,
     doubtful: confidence < DOUBTFUL_BELOW,
   };
-}
-
-function floodExpected(sizes: PhotoSizes, picture: LabPicture, map: ProbabilityMap): CutOutResult | null {
-  if (describeFrame(picture).share < STUDIO_SHARE) return null;
-  const consideration = considerPhoto(sizes.small, { prior: map });
-  const { opinions } = consideration;
-  const chosen = chooseOpinion(opinions);
-  if (!chosen) return null;
-  const isFlooded = opinions.some(
-    ({ kind }, at) => kind === 'flood' && (chosen.alike[at] ?? 0) >= SAME_OPINION,
-  );
-  const isSame = overlapWith(scaleMap(map, picture), chosen.mask) >= SAME_PRODUCT;
-  return isFlooded && isSame ? drawCutOut(sizes, consideration) : null;
-}
-
-function overlapWith(map: Float32Array, mask: Uint8Array): number {
-  let [both, either] = [0, 0];
-  for (let i = 0; i < mask.length; i++) {
-    const expected = (map[i] ?? 0) > 0.5;
-    if (expected && mask[i]) both++;
-    if (expected || mask[i]) either++;
-  }
-  return both / Math.max(1, either);
 }
 
 /** Small pieces that no part of the map is sure of would each become a product of their own. */
