@@ -219,10 +219,7 @@ module.exports = {
     {
       name: 'hono-lives-at-the-edge',
       severity: 'error',
-      from: {
-        path: '^bff/src/',
-        pathNot: '^bff/src/(routes|http|pages|embedded)/|\\.test\\.ts$',
-      },
+      from: { path: '^bff/src/', pathNot: '^bff/src/(routes|http|pages|embedded)/|\\.test\\.ts$' },
       to: { path: 'node_modules/(hono|@hono)/' },
     },
     {

@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { isCurrent } from '../scripts/build.mjs';
-import { node24, projectEnvironment } from '../scripts/install.mjs';
 import { apps, portOf, root } from '../scripts/workspace.mjs';
+import { begun, onChange, start, startBehind, tell } from './processes.mjs';
 import { chooseServed, withShell } from './served-apps.mjs';
 import { createService } from './service.mjs';
 
-/** A lower priority than that of other processes, from 0 to 19: a page waits for the remote as well, if not as long. */
-const BEHIND_BFF = 5;
-/** Files that are saved within this time are one change. */
-const ONE_CHANGE_MS = 200;
 const BFF_SOURCES = ['bff/src', 'bff/contract', 'image-engine/src', 'text-engine/src', 'text-engine/advice'];
 /** The shell hands the platform and the design system out to remotes. */
 const SHELL_SOURCES = ['shell/src', 'platform/src', 'design-system/src'];
@@ -89,67 +82,3 @@ function startBff(served, environment) {
     DEVELOPMENT_SERVERS: JSON.stringify(servers),
   });
 }
-
-/**
- * @param {string} name
- * @param {string[]} args
- * @param {Record<string, string>} environment
- */
-function start(name, args, environment) {
-  const child = spawn(node24(), args, {
-    cwd: root,
-    env: projectEnvironment(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      for (const line of String(chunk).split('\n')) if (line.trim()) tell(name, line);
-    });
-  }
-  child.on('exit', (code) => {
-    if (code) tell(name, `terminou com ${code}`);
-  });
-  return child;
-}
-
-/**
- * The BFF is what the screen waits for longest; this takes the processors that it leaves.
- * @param {Parameters<typeof start>} command
- */
-function startBehind(...command) {
-  const child = start(...command);
-  if (child.pid) setPriority(child.pid, BEHIND_BFF);
-  return child;
-}
-
-/**
- * Resolves once the BFF serves, or has ended because something in its sources is wrong.
- * @param {import('node:child_process').ChildProcess} bff
- * @returns {Promise<void>}
- */
-const begun = (bff) =>
-  new Promise((resolve) => {
-    bff.once('exit', () => resolve());
-    bff.stdout?.on('data', (chunk) => {
-      if (/^ready /m.test(String(chunk))) resolve();
-    });
-  });
-
-/**
- * By hand, because `node --watch` ends worker threads, and the embedded database is one.
- * @param {string[]} folders
- * @param {() => void} hear
- */
-function onChange(folders, hear) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let waiting;
-  for (const folder of folders) {
-    watch(join(root, folder), { recursive: true }, () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(hear, ONE_CHANGE_MS);
-    });
-  }
-}
-
-const tell = (/** @type {string} */ name, /** @type {string} */ sentence) =>
-  console.log(`${name.padEnd(14)} ${sentence}`);
