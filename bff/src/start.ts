@@ -1,6 +1,7 @@
 import { openMetrics } from './container/open-metrics.ts';
 import { openTracing } from './container/open-tracing.ts';
 import { startEmbedded } from './container/start-embedded.ts';
+import { compileDatabase } from './embedded/database-code.ts';
 import { StartupError } from './embedded/startup-error.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { listen } from './http/listen.ts';
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   const metrics = await openMetrics(environment, logger);
   const observer = joinObservers(tracing?.observer, metrics?.observer);
   const embedded = startEmbedded(environment, { publicUrl, logger, observer });
+  // The rest keeps this thread busy for a second, in which the database's code, once compiled, could not go over.
+  if (embedded && !environment.DATABASE_URL) await compileDatabase().catch(() => undefined);
   const { serveProduct } = await import('./serve-product.ts');
   await serveProduct({
     environment,

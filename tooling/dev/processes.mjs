@@ -6,7 +6,7 @@ import { node24, projectEnvironment } from '../scripts/install.mjs';
 import { root } from '../scripts/workspace.mjs';
 
 /** A lower priority than that of other processes, from 0 to 19: a page waits for the remote as well, if not as long. */
-const BEHIND_BFF = 5;
+const BEHIND_BFF = 10;
 /** Files that are saved within this time are one change. */
 const ONE_CHANGE_MS = 200;
 

@@ -17,8 +17,9 @@ const SHELL_SOURCES = ['shell/src', 'platform/src', 'design-system/src'];
  */
 export function serveHere(asked, environment) {
   let { served, built, shell } = chooseServed(asked, apps());
-  const bundler = createService(() => startBundler(served, environment));
+  // The first is what the screen waits for.
   const bff = createService(() => startBff(served, environment));
+  const bundler = createService(() => startBundler(served, environment));
   const services = [bundler, bff];
   process.on('exit', () => {
     for (const service of services) service.current().kill('SIGTERM');

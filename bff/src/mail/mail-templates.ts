@@ -27,13 +27,14 @@ export function renderMail(
   return { subject: mailSubjects[template], html, text: textOfMail(html) };
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
-
 /** Fills one of the mails that only this server sends; a hosted project cannot send them. Some of them name the moment `at`. */
 export function renderNotice(notice: NoticeMail, siteUrl: string, at = new Date()): RenderedMail {
+  const say = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('pt-BR', { ...style, timeZone: 'America/Sao_Paulo' }).format(at);
   const fill = (text: string) =>
-    text.replaceAll('{{ .Day }}', day.format(at)).replaceAll('{{ .Hour }}', hour.format(at));
+    text
+      .replaceAll('{{ .Day }}', () => say({ dateStyle: 'short' }))
+      .replaceAll('{{ .Hour }}', () => say({ timeStyle: 'short' }));
   const html = fill(noticeMails[notice].replaceAll('{{ .SiteURL }}', siteUrl));
   return { subject: fill(noticeSubjects[notice]), html, text: textOfMail(html) };
 }
