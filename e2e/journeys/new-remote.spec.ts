@@ -192,7 +192,7 @@ const build110: Edits = {
       .replace(', import: /** @type {const} */ (false) }', ' }')
       .replace('if (name === inParts.library)', "if (name === '')"),
   'tooling/rspack/index.mjs': (text) => text.replace(': [partsOfPage]', ': []'),
-  'tooling/rspack/federation.mjs': (text) => text.replace('new DescribeRemotePlugin(),', ''),
+  'tooling/rspack/federation.mjs': (text) => text.replace(', new DescribeRemotePlugin()]', ']'),
 };
 /** For platform 1.9 they also brought the runtime of their bundler. */
 const build19: Edits = {
