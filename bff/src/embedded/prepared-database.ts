@@ -7,7 +7,7 @@ import { generateKeys } from './data-directory.ts';
 import { type LiteApp, openLiteApp } from './lite-app.ts';
 
 /** In the temporary folder of the test run, which all its threads share, or where `npm test` keeps it for its journeys. */
-// biome-ignore lint/style/noProcessEnv: it names a folder of the test run, and is no setting of the product.
+// biome-ignore lint/style/noProcessEnv: only tests come here, and `readEnvironment` reads the product's settings, of which this is none.
 const prepared = () => process.env.ANDROMEDA_PREPARED_DATABASE ?? join(tmpdir(), 'andromeda-prepared');
 const archive = () => join(prepared(), 'database.tar');
 

@@ -60,23 +60,6 @@ test('a snackbar covers neither what was just made nor the field beside it', asy
   await expect.poll(() => snackbar().bottom).toBeLessThan(field().top);
 });
 
-test('a snackbar stands above an open dialog, and over one that leaves no room for it', async () => {
-  await page.viewport(390, 844);
-  draw(
-    <div>
-      <div
-        role="dialog"
-        data-state="open"
-        style={{ position: 'fixed', top: 120, bottom: 0, width: '100%' }}
-      />
-      <Snackbar tone="success">Imagem salva com sucesso na sua biblioteca!</Snackbar>
-    </div>,
-  );
-  await expect.poll(() => snackbar().bottom).toBeLessThan(120);
-  (page.getByRole('dialog').element() as HTMLElement).style.top = '40px';
-  await expect.poll(() => fromBottom(snackbar())).toBe(16);
-});
-
 test('a toast leaves a screen’s main field free', async () => {
   await page.viewport(390, 844);
   draw(

@@ -9,27 +9,19 @@ type Box = { left: number; right: number; top: number; bottom: number };
 /** The elements that a floating notice must not cover, such as the main button of a screen or what it has just made. */
 export const keepClear = { 'data-keep-clear': '' };
 
-/** What is open above the page. */
-const DIALOGS = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
-
 /**
  * The ref of a notice at the bottom of the window. Lifts it to the lowest place where it covers no such element,
  * through `--clearance` in pixels, or beside it, through `--sidestep`, and follows the page as it scrolls and changes.
- * An open dialog it covers only where there is no room above and beside it.
  * While a pointer is down it stays where it is: what is being pressed must not slip beneath it.
  */
 export const placeClear: RefCallback<HTMLElement> = (notice) => {
   if (!notice) return;
   const place = () => {
     const kept = [...document.querySelectorAll('[data-keep-clear]')];
-    const dialogs = [...document.querySelectorAll<HTMLElement>(DIALOGS)];
-    for (const element of [...kept, ...dialogs]) sizes.observe(element);
+    for (const element of kept) sizes.observe(element);
     notice.style.setProperty('--clearance', '0px');
     const boxes = kept.map((element) => element.getBoundingClientRect());
-    const placeBeside = (others: readonly Box[]) =>
-      clearanceOf(restingBox(notice), [...boxes, ...others], shiftsOf(notice));
-    const outside = placeBeside(dialogs.map(restingBox));
-    const { lift, shift } = outside.covered === 0 ? outside : placeBeside([]);
+    const { lift, shift } = clearanceOf(restingBox(notice), boxes, shiftsOf(notice));
     notice.style.setProperty('--clearance', `${lift}px`);
     notice.style.setProperty('--sidestep', `${shift}px`);
   };
@@ -65,13 +57,13 @@ export const placeClear: RefCallback<HTMLElement> = (notice) => {
 };
 
 /** Its layout position in the window, not the position that its animation or a swipe has reached. */
-function restingBox(element: HTMLElement): Box {
+function restingBox(notice: HTMLElement): Box {
   let [left, top] = [0, 0];
-  for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {
+  for (let at: Element | null = notice; at instanceof HTMLElement; at = at.offsetParent) {
     left += at.offsetLeft;
     top += at.offsetTop;
   }
-  return { left, top, right: left + element.offsetWidth, bottom: top + element.offsetHeight };
+  return { left, top, right: left + notice.offsetWidth, bottom: top + notice.offsetHeight };
 }
 
 /** How far a notice may go to either side: to the ends of the space that its own `left` and `right` leave it. */
